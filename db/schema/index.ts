@@ -1,0 +1,3 @@
+/** Every table, for the one Drizzle client. */
+export * from './contracts';
+export * from './conversations';

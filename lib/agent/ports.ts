@@ -1,0 +1,65 @@
+import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
+import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
+import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { Scope } from '#lib/protocol/trace';
+
+/** What a run may know of one of its contracts. */
+export type ContractInScope = {
+  id: string;
+  title: string;
+  language: Language;
+  version: number;
+  isStandard: boolean;
+  structure: DocumentStructure;
+};
+
+export type SearchTopic = { topic_name: string; queries: string[] };
+
+export type ArticleQuery = {
+  /** "5", "16-2" for 제16조의2, "8.2", "IV": the number without its word. */
+  articleNumbers: readonly string[];
+  /** "1", "A". */
+  exhibitNumbers: readonly string[];
+  /** Index of a part; absent: main part first, then a note that others share the number. */
+  part?: number | undefined;
+};
+
+export type StandardComparison = {
+  standard: ClauseRecord;
+  user: ClauseRecord | null;
+  /** 0..1 */
+  similarity: number;
+  added: string[];
+  lacking: string[];
+  changed: string[];
+};
+
+/**
+ * The run's contracts, already scoped to their owner: nothing a model says can widen it.
+ * Every list is in the order a reader expects: search best first, the rest in document order.
+ */
+export type ContractAccess = {
+  listContracts(): Promise<ContractInScope[]>;
+  search(topics: readonly SearchTopic[], limit: number, signal: AbortSignal): Promise<ClauseHit[]>;
+  findByIndex(query: ArticleQuery): Promise<{ clauses: ClauseRecord[]; notes: string[] }>;
+  findByTitle(titles: readonly string[]): Promise<ClauseRecord[]>;
+  lookupStandard(query: { userArticleNumbers: readonly string[]; topic?: string | undefined }): Promise<StandardComparison[]>;
+  /** A clause by its address, for cross-references and definitions. */
+  findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
+};
+
+/** A turn of the session's history, oldest first. */
+export type HistoryTurn = { role: 'user' | 'assistant'; text: string; clauses: { contractId: string; part: number; address: string }[] };
+
+/** A citation of the finished answer; `[marker]` in the text stands for it. */
+export type MarkedCitation = { marker: number; citation: Citation; version: number };
+
+export type AgentAnswer = {
+  text: string;
+  outcome: Outcome | null;
+  scope: Scope;
+  citations: MarkedCitation[];
+  notFoundReceipt: NotFoundReceipt | null;
+  /** Follow-up questions a user could ask next, in the question's language. */
+  suggestions: string[];
+};

@@ -1,0 +1,67 @@
+/** Every way a request can fail that a user can be told about. One union: HTTP status and sentences are exhaustive over it. */
+export type ErrorCode =
+  | 'invalid_request'
+  | 'question_empty'
+  | 'question_too_long'
+  | 'not_found'
+  | 'contract_not_found'
+  | 'session_not_found'
+  | 'message_not_found'
+  | 'run_not_found'
+  | 'contract_not_ready'
+  | 'contract_is_shared'
+  | 'run_in_progress'
+  | 'nothing_to_resume'
+  | 'file_missing'
+  | 'file_empty'
+  | 'file_too_large'
+  | 'text_too_long'
+  | 'file_unsupported'
+  | 'file_corrupt'
+  | 'file_encrypted'
+  | 'file_without_text'
+  | 'file_read_timeout'
+  | 'file_read_crashed'
+  | 'model_timeout'
+  | 'model_refused_key'
+  | 'model_rate_limited'
+  | 'model_unavailable'
+  | 'model_invalid_answer'
+  | 'model_cut_off'
+  | 'database_in_use'
+  | 'database_unreachable'
+  | 'database_without_pgvector'
+  | 'database_failed'
+  | 'nested_query_outside_transaction'
+  | 'port_taken'
+  | 'host_refused'
+  | 'origin_refused'
+  | 'sign_in_required'
+  | 'not_allowed'
+  | 'too_many_requests'
+  | 'cancelled'
+  | 'usage'
+  | 'internal';
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/**
+ * An error with a code that the edge turns into an HTTP status and a sentence in the user's language.
+ * `params` fill that sentence; they never hold contract text. `cause` keeps what really happened, for the log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** Any thrown value as an AppError; what is not one already becomes `internal` with the value as its cause. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('internal', {}, { cause: error });
+}

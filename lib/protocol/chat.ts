@@ -1,0 +1,43 @@
+import type { UIMessage } from 'ai';
+import { z } from 'zod';
+import { outcomeSchema } from './citation';
+import type { DataParts } from './events';
+
+export const MAX_QUESTION_CHARACTERS = 4000;
+
+export const thoroughnessSchema = z.enum(['auto', 'always', 'off']);
+
+/** Body of `POST /api/chat`. */
+export const chatRequestSchema = z.object({
+  sessionId: z.uuid().optional(),
+  contractIds: z.array(z.uuid()).max(50).default([]),
+  message: z.object({ id: z.string().min(1).max(100), text: z.string() }),
+  trigger: z.enum(['submit', 'regenerate', 'edit']).default('submit'),
+  /** The message this one follows (edit: the parent of the message being replaced; regenerate: the question's id is in `message.id`). */
+  parentId: z.string().max(100).nullish(),
+  thoroughness: thoroughnessSchema.default('auto'),
+});
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+export const messageMetadataSchema = z.object({
+  sessionId: z.string(),
+  runId: z.string().nullable(),
+  parentId: z.string().nullable(),
+  /** Messages that share this one's parent, oldest first, this one included. */
+  siblingIds: z.array(z.string()),
+  createdAt: z.string(),
+  outcome: outcomeSchema.nullable(),
+  status: z.enum(['done', 'stopped', 'failed', 'running', 'interrupted']),
+  feedback: z.object({ thumb: z.enum(['up', 'down']), reason: z.string() }).nullable(),
+  /** Prompts that made this answer, `id@version`. */
+  prompts: z.array(z.string()),
+});
+export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
+
+/** A message as the browser holds it: AI SDK UI message with our metadata and data parts. */
+export type ChatMessage = UIMessage<MessageMetadata, DataParts>;
+
+export const feedbackRequestSchema = z.object({
+  thumb: z.enum(['up', 'down']).nullable(),
+  reason: z.string().max(2000).default(''),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const verdictSchema = z.enum(['pass', 'fail', 'unknown']);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+export const citationStateSchema = z.enum(['verified', 'changed', 'unverified']);
+export type CitationState = z.infer<typeof citationStateSchema>;
+
+/** A checked link from a sentence of an answer to a span of a contract. Offsets are into the canonical text of `version`. */
+export const citationSchema = z.object({
+  contractId: z.string(),
+  part: z.number().int(),
+  address: z.string(),
+  display: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  quote: z.string(),
+  verdicts: z.object({ text: verdictSchema, meaning: verdictSchema, support: verdictSchema }),
+  supportBy: z.enum(['rule', 'model']),
+  state: citationStateSchema,
+  reasons: z.array(z.string()),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+export const outcomeSchema = z.enum(['found', 'partial', 'blank', 'notFound']);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** Proof behind `notFound`: what was tried and read before it was said. */
+export const notFoundReceiptSchema = z.object({
+  termsTried: z.array(z.string()),
+  clausesRead: z.number().int(),
+  closest: z.array(z.object({ contractId: z.string(), part: z.number().int(), address: z.string(), why: z.string() })),
+});
+export type NotFoundReceipt = z.infer<typeof notFoundReceiptSchema>;

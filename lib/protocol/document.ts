@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/**
+ * What reading one file gives: the shape of `structure --json`, and what is stored beside the canonical text.
+ * Every offset is in UTF-16 code units of the canonical text, end exclusive.
+ */
+export const fileFormatSchema = z.enum(['pdf', 'docx', 'hwp', 'hwpx', 'txt', 'md', 'image']);
+export type FileFormat = z.infer<typeof fileFormatSchema>;
+
+export const languageSchema = z.enum(['ko', 'en']);
+export type Language = z.infer<typeof languageSchema>;
+
+export const partKindSchema = z.enum(['main', 'annex', 'exhibit', 'preamble', 'signature']);
+export type PartKind = z.infer<typeof partKindSchema>;
+
+const span = { start: z.number().int().nonnegative(), end: z.number().int().nonnegative() };
+
+export type ClauseNode = {
+  /** As it stands in the document, without the trailing dot: "①", "8.1", "(a)", "1". */
+  label: string;
+  /** Canonical, unique within the part: "제10조 제2항 제3호", "8.2(b)(ii)". */
+  address: string;
+  /** How this contract writes it: "Section 8.2(b)". */
+  display: string;
+  start: number;
+  end: number;
+  children: ClauseNode[];
+};
+
+export const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
+  z.object({
+    label: z.string(),
+    address: z.string(),
+    display: z.string(),
+    ...span,
+    children: z.array(clauseNodeSchema),
+  }),
+);
+
+export const articleSchema = z.object({
+  /** As it stands in the document, without white space or trailing dot: "제10조", "제16조의2", "ARTICLE I", "Section 4", "8". */
+  number: z.string(),
+  title: z.string().nullable(),
+  address: z.string(),
+  display: z.string(),
+  ...span,
+  page: z.number().int().positive().nullable(),
+  clauses: z.array(clauseNodeSchema),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export const chapterSchema = z.object({ label: z.string(), title: z.string().nullable(), start: z.number().int() });
+
+export const partSchema = z.object({
+  title: z.string().nullable(),
+  kind: partKindSchema,
+  /** The canonical address of an exhibit ("별지 1", "Exhibit A"); null for parts that have articles, preamble and signature. */
+  address: z.string().nullable(),
+  ...span,
+  page: z.number().int().positive().nullable(),
+  articles: z.array(articleSchema),
+  chapters: z.array(chapterSchema),
+});
+export type Part = z.infer<typeof partSchema>;
+
+export const definitionSchema = z.object({
+  term: z.string(),
+  part: z.number().int(),
+  address: z.string(),
+  /** Where the term is introduced. */
+  ...span,
+});
+
+export const referenceSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  part: z.number().int(),
+  toPart: z.number().int(),
+  text: z.string(),
+  ...span,
+});
+
+export const externalReferenceSchema = z.object({ text: z.string(), law: z.string(), ...span });
+
+export const pageKindSchema = z.enum(['text', 'ocr', 'empty', 'garbled']);
+export const receiptSchema = z.object({
+  pages: z.array(
+    z.object({
+      page: z.number().int(),
+      kind: pageKindSchema,
+      characters: z.number().int(),
+      warnings: z.array(z.string()),
+    }),
+  ),
+  /** Article numbers that are skipped or used twice in a part. */
+  gaps: z.array(z.object({ part: z.number().int(), after: z.string(), before: z.string() })),
+  repeats: z.array(z.object({ part: z.number().int(), number: z.string() })),
+  leftOut: z.array(z.object({ page: z.number().int().nullable(), what: z.string(), why: z.string() })),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const documentStructureSchema = z.object({
+  file: z.string(),
+  format: fileFormatSchema,
+  language: languageSchema,
+  /** null where the format has no pages. */
+  pages: z.number().int().positive().nullable(),
+  parts: z.array(partSchema),
+  definitions: z.array(definitionSchema),
+  references: z.array(referenceSchema),
+  externalReferences: z.array(externalReferenceSchema),
+  receipt: receiptSchema,
+});
+export type DocumentStructure = z.infer<typeof documentStructureSchema>;
+
+/** A read file: the canonical text (NFC) and the structure laid over it. */
+export const readDocumentSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Offsets where each page begins, [0] for a format without pages. */
+  pageStarts: z.array(z.number().int()),
+  structure: documentStructureSchema,
+});
+export type ReadDocument = z.infer<typeof readDocumentSchema>;
