@@ -1,0 +1,69 @@
+import type { FileFormat } from '#lib/protocol/document';
+
+/**
+ * Where a run of a block's text stands on its page: `[start, end, left, bottom, right, top]`.
+ * Offsets are code units of the block's text; the rest are PDF points, origin at the page's lower left corner.
+ */
+export type TextBox = readonly [start: number, end: number, left: number, bottom: number, right: number, top: number];
+
+/** A line or paragraph of the file as a reader found it, in reading order. */
+export type Block = {
+  /** NFC; may hold '\n' where the file breaks a line inside a paragraph; no trailing newline. May be empty (a blank line of a text file). */
+  text: string;
+  kind: 'paragraph' | 'heading' | 'table-row';
+  /** From 1; null where the format has no pages. */
+  page: number | null;
+  /**
+   * The automatic number as the word processor shows it: "제1조", "1.1", "(a)"; null where the number is typed in the text.
+   * When present, `text` already starts with it and a space or tab follows: `labelLength` code units, separator not counted.
+   */
+  label: string | null;
+  labelLength: number;
+  /** Outline or list level from 0. */
+  level: number | null;
+  bold?: boolean;
+  /** In points. */
+  fontSize?: number | null;
+  /** Of a table row: the spans of its cells inside `text`, cells joined with '\t'. */
+  cells?: { start: number; end: number }[];
+  /** PDF and OCR only. */
+  boxes?: TextBox[];
+};
+
+export type PageNote = {
+  page: number;
+  kind: 'text' | 'ocr' | 'empty' | 'garbled';
+  characters: number;
+  warnings: string[];
+};
+
+/** Something in the file that is not in the text, and why: a page header, a comment, a deleted passage. */
+export type LeftOut = { page: number | null; what: string; why: string };
+
+/** What every reader gives. For TXT and MD the blocks joined with '\n' are the whole text of the file, blank lines included. */
+export type SourceDocument = {
+  format: FileFormat;
+  /** null where the format has no pages. */
+  pages: number | null;
+  /** From the file's own properties, when it says something. */
+  title: string | null;
+  blocks: Block[];
+  pageNotes: PageNote[];
+  leftOut: LeftOut[];
+};
+
+/** The one text that structure, search, viewer and citations share: block texts joined with '\n'. Offsets in UTF-16 code units. */
+export type CanonicalText = {
+  text: string;
+  /** Where each page begins, never falling; [0] for a format without pages. An empty page begins where the next one does. */
+  pageStarts: number[];
+  /** Where each block begins; block i ends at `blockOffsets[i] + blocks[i].text.length`. */
+  blockOffsets: number[];
+};
+
+/** Told while a file is read; `total` is 0 until it is known. */
+export type ReadProgress = { done: number; total: number };
+export type OnReadProgress = (progress: ReadProgress) => void;
+
+/** A reader's common arguments besides the bytes. */
+export type ReadContext = { onProgress: OnReadProgress; signal: AbortSignal };
