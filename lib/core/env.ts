@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AppError } from './errors';
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const optionalUrl = optionalText.pipe(z.url().optional());
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().trim().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  JOHANG_DATA_DIR: z.string().trim().default('.data'),
+  JOHANG_PUBLIC_URL: optionalUrl,
+  JOHANG_AUTH_SECRET: optionalText,
+  JOHANG_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  DATABASE_URL: optionalText,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.string().trim().default('gpt-4o'),
+  OPENAI_FAST_MODEL: optionalText,
+  OPENAI_EMBEDDING_MODEL: optionalText,
+  OPENAI_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+let cached: Environment | undefined;
+
+/** The settings, read once from the process environment. Throws AppError('usage') naming the first wrong variable. */
+export function environment(): Environment {
+  cached ??= parseEnvironment(process.env);
+  return cached;
+}
+
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new AppError('usage', { detail: `${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}` });
+}

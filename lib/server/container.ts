@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import { createCheckpointer } from '#db/checkpointer';
+import { openDatabase, type Database } from '#db/client';
+import { startJobs, type Jobs } from '#db/jobs';
+import { systemClock, type Clock } from '#lib/core/clock';
+import { environment, type Environment } from '#lib/core/env';
+import { logger, type Logger } from '#lib/core/logger';
+import { connectEmbeddings, type Embeddings } from './connect-embeddings';
+import { ContractIndexes } from './contracts/contract-indexes';
+import { Ingestion } from './contracts/ingestion';
+import { createAccounts, type Accounts } from './identity/accounts';
+import { accountSecret } from './identity/account-secret';
+import { isLoopback } from './identity/guard-request';
+import { moveOwnership } from './identity/move-ownership';
+import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
+import { RunRegistry } from './runs/run-registry';
+import { Totals } from './metrics/totals';
+
+/** Everything with a life of its own, made once; the only place where database, vendors and environment meet. */
+export type Container = {
+  environment: Environment;
+  mode: 'local' | 'exposed';
+  instanceId: string;
+  clock: Clock;
+  logger: Logger;
+  database: Database;
+  checkpointer: BaseCheckpointSaver | null;
+  jobs: Jobs | null;
+  accounts: Accounts | null;
+  model: ConnectedModel | null;
+  embeddings: Embeddings;
+  indexes: ContractIndexes;
+  ingestion: Ingestion;
+  runs: RunRegistry;
+  totals: Totals;
+  close(): Promise<void>;
+};
+
+type ContainerOptions = {
+  environment: Environment;
+  /** A database of its own in memory, gone with the process; no jobs, no checkpoints: for the command line. */
+  inMemory?: boolean;
+};
+
+/** Where the compiled entry points lie, from the project's root. */
+export const BUILD_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), '.build');
+
+export async function createContainer({ environment: settings, inMemory = false }: ContainerOptions): Promise<Container> {
+  const instanceId = randomUUID();
+  const log = logger({ instance: instanceId });
+  const mode = isLoopback(settings.HOST) ? 'local' : 'exposed';
+  const database = await openDatabase({
+    ...(settings.DATABASE_URL === undefined || inMemory ? {} : { url: settings.DATABASE_URL }),
+    ...(inMemory ? { memory: true } : { dataDir: settings.JOHANG_DATA_DIR }),
+    workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
+  });
+  const checkpointer = inMemory ? null : await createCheckpointer(database);
+  const jobs = inMemory ? null : await startJobs(database, log);
+  const embeddings = connectEmbeddings(settings, log);
+  const accounts =
+    mode === 'local'
+      ? null
+      : createAccounts({
+          database,
+          secret: await accountSecret(settings, database),
+          publicUrl: settings.JOHANG_PUBLIC_URL,
+          moveOwnership: (from, to) => moveOwnership(database, from, to),
+        });
+  const totals = new Totals();
+  const container: Container = {
+    environment: settings,
+    mode,
+    instanceId,
+    clock: systemClock,
+    logger: log,
+    database,
+    checkpointer,
+    jobs,
+    accounts,
+    model: connectModelFromEnvironment(settings),
+    embeddings,
+    indexes: new ContractIndexes(database),
+    ingestion: new Ingestion({ database, jobs, embeddings, logger: log, childFile: join(BUILD_FOLDER, 'read-document.mjs') }),
+    runs: new RunRegistry(database, instanceId, log),
+    totals,
+    close: async () => {
+      await container.runs.close();
+      await jobs?.stop();
+      await database.close();
+    },
+  };
+  return container;
+}
+
+declare global {
+  var johangContainer: Promise<Container> | undefined;
+}
+
+/** The server's container, opened on first use and kept over hot reloads. A failed opening is tried again at the next call. */
+export function getContainer(): Promise<Container> {
+  globalThis.johangContainer ??= startServerContainer().catch((error: unknown) => {
+    globalThis.johangContainer = undefined;
+    throw error;
+  });
+  return globalThis.johangContainer;
+}
+
+async function startServerContainer(): Promise<Container> {
+  const container = await createContainer({ environment: environment() });
+  const { startUp } = await import('./start-up');
+  await startUp(container);
+  return container;
+}

@@ -1,0 +1,19 @@
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+import { guardRequest } from './guard-request';
+
+/** Whose request it is; every query takes this id. */
+export type Owner = { id: string; kind: 'local' | 'account' };
+
+export const LOCAL_OWNER: Owner = { id: 'local', kind: 'local' };
+/** Owner of samples and standard contracts: readable by all, deletable by none. */
+export const SYSTEM_OWNER_ID = 'system';
+
+/** The request's owner. On loopback the one local owner; else the account of the cookie, or AppError('sign_in_required'). */
+export async function identify(container: Container, headers: Headers): Promise<Owner> {
+  guardRequest(headers, container.mode, container.environment.PORT);
+  if (container.accounts === null) return LOCAL_OWNER;
+  const session = await container.accounts.api.getSession({ headers });
+  if (!session) throw new AppError('sign_in_required');
+  return { id: session.user.id, kind: 'account' };
+}

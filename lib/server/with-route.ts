@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AppError, toAppError } from '#lib/core/errors';
+import { messageFor } from '#lib/core/error-messages';
+import { logger } from '#lib/core/logger';
+import type { Language } from '#lib/protocol/document';
+import { getContainer, type Container } from './container';
+import { httpStatus } from './http-status';
+import { identify, type Owner } from './identity/identify';
+import { requestLanguage } from './language';
+
+type RouteContext<Params> = {
+  container: Container;
+  owner: Owner;
+  params: Params;
+  language: Language;
+  query: URLSearchParams;
+  /** The JSON body checked against `schema`; AppError('invalid_request') names what does not fit. */
+  json<T>(schema: z.ZodType<T>): Promise<T>;
+};
+type Handler<Params> = (request: Request, context: RouteContext<Params>) => Promise<Response>;
+type NextRoute<Params> = (request: Request, next: { params: Promise<Params> }) => Promise<Response>;
+
+/**
+ * What every route shares: the container, whose request it is, and one error shape `{ error: { code, message }, requestId }`
+ * with the sentence in the user's language. Causes go to the log, never to the browser.
+ */
+export function withRoute<Params = Record<string, never>>(handler: Handler<Params>): NextRoute<Params> {
+  return async (request, next) => {
+    const language = requestLanguage(request.headers);
+    const requestId = randomUUID();
+    try {
+      const container = await getContainer();
+      const owner = await identify(container, request.headers);
+      const { searchParams: query } = new URL(request.url);
+      const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
+      return await handler(request, { container, owner, params: await next.params, language, query, json });
+    } catch (error) {
+      return errorResponse(toAppError(error), language, requestId);
+    }
+  };
+}
+
+function errorResponse(error: AppError, language: Language, requestId: string): Response {
+  const status = httpStatus[error.code];
+  if (status >= 500) logger({ requestId }).error({ code: error.code, cause: error.cause ?? error }, 'request failed');
+  return Response.json({ error: { code: error.code, message: messageFor(error, language) }, requestId }, { status });
+}
+
+async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await request.json().catch((cause: unknown) => {
+    throw new AppError('invalid_request', { detail: 'JSON' }, { cause });
+  });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new AppError('invalid_request', { detail: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() });
+}
