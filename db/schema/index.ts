@@ -1,3 +1,4 @@
 /** Every table, for the one Drizzle client. */
 export * from './contracts';
 export * from './conversations';
+export * from './settings';
