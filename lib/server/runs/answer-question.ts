@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { insertMessage, findMessage } from '#db/queries/messages';
+import { insertRun, type RunRow } from '#db/queries/runs';
+import { nameSession } from '#db/queries/sessions';
+import { inTransaction } from '#db/transaction';
+import { AppError } from '#lib/core/errors';
+import { MAX_QUESTION_CHARACTERS, type ChatRequest } from '#lib/protocol/chat';
+import type { Language } from '#lib/protocol/document';
+import type { Container } from '../container';
+import { openSession } from '../sessions/open-session';
+import { executeRun } from './execute-run';
+import { runMetadata } from './run-metadata';
+
+/**
+ * Stores the question and starts a run for it; the answer is read with `followRun`.
+ * The question is stored before anything about answering can fail. One run at a time: AppError('run_in_progress').
+ */
+export async function answerQuestion(
+  container: Container,
+  ownerId: string,
+  request: ChatRequest,
+  language: Language,
+): Promise<{ sessionId: string; runId: string }> {
+  const text = request.message.text.normalize('NFC').trim();
+  if (text === '') throw new AppError('question_empty');
+  if (text.length > MAX_QUESTION_CHARACTERS) throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
+  const session = await openSession(container, ownerId, request.sessionId, request.contractIds);
+  const run = await storeQuestion(container, ownerId, session.id, { ...request, message: { ...request.message, text } }, language);
+  await executeRun(container, run, await runMetadata(container.database.drizzle, run), false);
+  return { sessionId: session.id, runId: run.id };
+}
+
+function storeQuestion(
+  container: Container,
+  ownerId: string,
+  sessionId: string,
+  { message, trigger, parentId, thoroughness }: ChatRequest,
+  language: Language,
+): Promise<RunRow> {
+  return inTransaction(container.database, async (tx) => {
+    if (trigger === 'regenerate') {
+      const question = await findMessage(tx, ownerId, sessionId, message.id);
+      if (question?.role !== 'user') throw new AppError('message_not_found');
+    } else {
+      if (parentId && !(await findMessage(tx, ownerId, sessionId, parentId))) throw new AppError('message_not_found');
+      const parts = [{ type: 'text' as const, text: message.text }];
+      await insertMessage(tx, ownerId, {
+        id: message.id,
+        sessionId,
+        parentId: parentId ?? null,
+        role: 'user',
+        text: message.text,
+        parts,
+        status: 'done',
+        outcome: null,
+        notFoundReceipt: null,
+        runId: null,
+        prompts: [],
+      });
+      await nameSession(tx, ownerId, sessionId, message.text);
+    }
+    return insertRun(tx, ownerId, {
+      sessionId,
+      questionId: message.id,
+      answerId: randomUUID(),
+      instanceId: container.instanceId,
+      language,
+      thoroughness,
+    });
+  });
+}

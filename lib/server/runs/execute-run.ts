@@ -1,0 +1,68 @@
+import { deleteThread } from '#db/checkpointer';
+import { appendRunEvents, findLastEventSeq } from '#db/queries/run-events';
+import type { RunRow } from '#db/queries/runs';
+import { AppError, toAppError } from '#lib/core/errors';
+import { messageFor } from '#lib/core/error-messages';
+import type { MessageMetadata } from '#lib/protocol/chat';
+import type { Container } from '../container';
+import { prepareRun } from './prepare-run';
+import { RunLog } from './run-log';
+import { storeAnswer } from './store-answer';
+import { RunTranscript } from './run-transcript';
+
+/** A resumed run numbers its events this far above the stored ones: a kill may have lost numbers that a follower already saw. */
+const RESUME_GAP = 10_000;
+
+/** Why a run's signal was aborted. */
+export type StopReason = 'stop' | 'shutdown';
+
+/**
+ * Starts (or resumes) a run in this process and returns at once; followers read it from the registry.
+ * The answer, its citations and the run's end are stored in one transaction, then the checkpoints go.
+ * A shutdown leaves the run interrupted, to be resumed.
+ */
+export async function executeRun(container: Container, run: RunRow, metadata: MessageMetadata, resume: boolean): Promise<void> {
+  const db = container.database.drizzle;
+  const lastSeq = resume ? (await findLastEventSeq(db, run.id)) + RESUME_GAP : 0;
+  const log = new RunLog(lastSeq, (events) => appendRunEvents(db, run.id, events));
+  const abort = new AbortController();
+  const finished = work(container, run, metadata, resume, log, abort.signal);
+  container.runs.add(run.id, { ownerId: run.ownerId, sessionId: run.sessionId, log, abort, finished });
+}
+
+async function work(
+  container: Container,
+  run: RunRow,
+  metadata: MessageMetadata,
+  resume: boolean,
+  log: RunLog,
+  signal: AbortSignal,
+): Promise<void> {
+  const transcript = new RunTranscript(log, run, metadata, container.clock);
+  try {
+    transcript.start(resume);
+    const start = await prepareRun(container, run, signal);
+    const result = await start({ resume, onEvent: (event) => transcript.add(event) });
+    transcript.succeed(result);
+  } catch (error) {
+    if (signal.aborted && signal.reason === 'shutdown') return void (await log.close());
+    const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
+    if (!signal.aborted) container.logger.error({ run: run.id, code: failure.code, cause: failure.cause ?? failure }, 'a run failed');
+    transcript.fail(failure, messageFor(failure, run.language));
+  }
+  await finish(container, run, transcript, log);
+}
+
+async function finish(container: Container, run: RunRow, transcript: RunTranscript, log: RunLog): Promise<void> {
+  try {
+    const stored = transcript.finish();
+    container.totals.add(stored.status, stored.metrics);
+    await log.flush();
+    await storeAnswer(container.database, run, stored);
+    await log.close();
+    if (container.checkpointer) await deleteThread(container.checkpointer, run.id);
+  } catch (cause) {
+    container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
+    await log.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import { listRunEvents } from '#db/queries/run-events';
+import { findRun } from '#db/queries/runs';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+import type { LoggedChunk } from './run-log';
+
+const POLL_MS = 300;
+
+/**
+ * The events of a run numbered above `after`, and those to come while it runs: from this process when it works here,
+ * from the database when it is done or another process has it. AppError('run_not_found') for another owner's run.
+ */
+export async function followRun(
+  container: Container,
+  ownerId: string,
+  runId: string,
+  after: number,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<LoggedChunk>> {
+  const live = container.runs.find(runId);
+  if (live && live.ownerId === ownerId) return followHere(container, runId, after, signal);
+  const run = await findRun(container.database.drizzle, ownerId, runId);
+  if (!run) throw new AppError('run_not_found');
+  return followStored(container, ownerId, runId, after, signal);
+}
+
+async function* followHere(container: Container, runId: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedChunk> {
+  const live = container.runs.find(runId);
+  if (!live) return;
+  let last = after;
+  if (after < live.log.firstSeq - 1) {
+    for (const event of await listRunEvents(container.database.drizzle, runId, after)) {
+      if (event.seq >= live.log.firstSeq) break;
+      last = event.seq;
+      yield event;
+    }
+  }
+  yield* live.log.follow(last, signal);
+}
+
+async function* followStored(
+  container: Container,
+  ownerId: string,
+  runId: string,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<LoggedChunk> {
+  let last = after;
+  while (!signal.aborted) {
+    const run = await findRun(container.database.drizzle, ownerId, runId);
+    const events = await listRunEvents(container.database.drizzle, runId, last);
+    for (const event of events) {
+      last = event.seq;
+      yield event;
+    }
+    if (run?.status !== 'running') return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,45 @@
+import { runQuestion, type AgentEvent, type QuestionResult } from '#lib/agent/run-question';
+import { DEFAULT_LIMITS } from '#lib/agent/limits';
+import { getMessage } from '#db/queries/messages';
+import type { RunRow } from '#db/queries/runs';
+import { listSessionContractIds } from '#db/queries/sessions';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+import { createContractAccess } from '../contracts/contract-access';
+import { readyContracts } from '../contracts/ready-contracts';
+import { sessionHistory } from '../sessions/session-history';
+
+type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }) => Promise<QuestionResult>;
+
+/** Gathers what a run needs from the database and hands back the run, ready to start. */
+export async function prepareRun(container: Container, run: RunRow, signal: AbortSignal): Promise<Start> {
+  const db = container.database.drizzle;
+  const question = await getMessage(db, run.ownerId, run.sessionId, run.questionId);
+  const contractIds = await listSessionContractIds(db, run.ownerId, run.sessionId);
+  const contracts = await readyContracts(container, run.ownerId, contractIds);
+  if (contracts.length === 0) throw new AppError('contract_not_found');
+  const history = await sessionHistory(db, run.ownerId, run.sessionId, question.parentId);
+  const access = createContractAccess(container, run.ownerId, contracts);
+  return ({ resume, onEvent }) =>
+    runQuestion({
+      deps: {
+        llm: container.model?.port ?? null,
+        access,
+        limits: DEFAULT_LIMITS,
+        clock: () => container.clock.monotonicMs(),
+        now: () => container.clock.now(),
+        ...(container.checkpointer ? { checkpointer: container.checkpointer } : {}),
+      },
+      input: {
+        runId: run.id,
+        sessionId: run.sessionId,
+        contractIds: contracts.map((contract) => contract.id),
+        question: question.text,
+        history,
+        interfaceLanguage: run.language,
+      },
+      resume,
+      signal,
+      onEvent,
+    });
+}

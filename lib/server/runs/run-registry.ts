@@ -1,0 +1,71 @@
+import { heartbeatRuns, listStopRequests } from '#db/queries/runs';
+import type { Database } from '#db/client';
+import type { Logger } from '#lib/core/logger';
+import type { RunLog } from './run-log';
+
+type LiveRun = { ownerId: string; sessionId: string; log: RunLog; abort: AbortController; finished: Promise<void> };
+
+/** A finished run's events stay in memory this long, so that a page that just lost its connection needs no database. */
+const KEEP_FINISHED_MS = 30_000;
+const HEARTBEAT_MS = 5_000;
+
+/** The runs of this process: who may follow them, how to stop them, and a sign of life for other processes. */
+export class RunRegistry {
+  readonly #live = new Map<string, LiveRun>();
+  readonly #kept = new Map<string, LiveRun>();
+  readonly #database: Database;
+  readonly #instanceId: string;
+  readonly #logger: Logger;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, instanceId: string, logger: Logger) {
+    this.#database = database;
+    this.#instanceId = instanceId;
+    this.#logger = logger;
+  }
+
+  add(runId: string, run: LiveRun): void {
+    this.#live.set(runId, run);
+    this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_MS).unref();
+    void run.finished.finally(() => {
+      this.#live.delete(runId);
+      this.#kept.set(runId, run);
+      setTimeout(() => this.#kept.delete(runId), KEEP_FINISHED_MS).unref();
+    });
+  }
+
+  find(runId: string): LiveRun | undefined {
+    return this.#live.get(runId) ?? this.#kept.get(runId);
+  }
+
+  /** True when the run is (or was, moments ago) ours and has been told to stop. */
+  stop(runId: string): boolean {
+    const run = this.#live.get(runId);
+    run?.abort.abort();
+    return run !== undefined;
+  }
+
+  /** Stops the runs of a session that is being deleted and waits until nothing of them writes any more. */
+  async stopSession(sessionId: string): Promise<void> {
+    const runs = [...this.#live.values()].filter((run) => run.sessionId === sessionId);
+    for (const run of runs) run.abort.abort();
+    await Promise.all(runs.map((run) => run.finished));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const run of this.#live.values()) run.abort.abort();
+    await Promise.all([...this.#live.values()].map((run) => run.finished));
+  }
+
+  async #beat(): Promise<void> {
+    const ids = [...this.#live.keys()];
+    if (ids.length === 0) return;
+    try {
+      await heartbeatRuns(this.#database.drizzle, this.#instanceId, ids);
+      for (const id of await listStopRequests(this.#database.drizzle, ids)) this.stop(id);
+    } catch (cause) {
+      this.#logger.warn({ cause }, 'a heartbeat was not stored');
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { AgentEvent, QuestionResult } from '#lib/agent/run-question';
+import type { RunRow } from '#db/queries/runs';
+import type { Clock } from '#lib/core/clock';
+import type { AppError } from '#lib/core/errors';
+import type { AnswerChunk } from '#lib/protocol/answer-stream';
+import type { MessageMetadata } from '#lib/protocol/chat';
+import type { RunMetrics } from '#lib/protocol/trace';
+import { emptyMetrics } from '../metrics/empty-metrics';
+import { toDataPart, type DataPart } from './data-part';
+import { RunChunks } from './run-chunks';
+import type { RunLog } from './run-log';
+import type { StoredAnswer } from './store-answer';
+
+/** What a run says, kept in two forms at once: the event stream, and the message that is stored at its end. */
+export class RunTranscript {
+  readonly #log: RunLog;
+  readonly #chunks: RunChunks;
+  readonly #clock: Clock;
+  readonly #startedAt: number;
+  readonly #answerId: string;
+  readonly #parts = new Map<string, DataPart>();
+  #metadata: MessageMetadata;
+  #text = '';
+  #result: QuestionResult | undefined;
+  #failure: AppError | undefined;
+  #firstStepMs: number | null = null;
+  #firstTextMs: number | null = null;
+
+  constructor(log: RunLog, run: RunRow, metadata: MessageMetadata, clock: Clock) {
+    this.#log = log;
+    this.#metadata = metadata;
+    this.#clock = clock;
+    this.#startedAt = clock.monotonicMs();
+    this.#chunks = new RunChunks(String(log.firstSeq));
+    this.#answerId = run.answerId;
+  }
+
+  /** Takes over the steps of a try that was cut off, so that the finished message shows the whole way. */
+  restore(stored: readonly AnswerChunk[]): void {
+    for (const chunk of stored) this.#keep(chunk);
+    this.#forgetCitations();
+  }
+
+  start(resume: boolean): void {
+    this.#push({ type: 'start', messageId: this.#answerId, messageMetadata: this.#metadata });
+    if (resume) this.#push({ type: 'data-restart', data: { reason: 'resumed' } });
+  }
+
+  add(event: AgentEvent): void {
+    if (event.type === 'step') this.#firstStepMs ??= this.#elapsed();
+    if (event.type === 'text') {
+      this.#firstTextMs ??= this.#elapsed();
+      this.#text += event.text;
+    }
+    if (event.type === 'restart') {
+      this.#text = '';
+      this.#forgetCitations();
+    }
+    for (const chunk of this.#chunks.from(event)) this.#push(chunk);
+    if (event.type === 'step') void this.#log.flush();
+  }
+
+  succeed(result: QuestionResult): void {
+    this.#result = result;
+    this.#text = result.answer.text;
+    const { outcome, notFoundReceipt, suggestions } = result.answer;
+    this.#pushAll(this.#chunks.closeText());
+    this.#push({ type: 'data-outcome', id: 'outcome', data: { outcome, notFoundReceipt, suggestions } });
+    this.#push({ type: 'data-trace', id: 'trace', data: result.trace });
+    this.#metadata = { ...this.#metadata, outcome, prompts: result.prompts, status: 'done' };
+  }
+
+  fail(failure: AppError, sentence: string): void {
+    this.#failure = failure;
+    const isStop = failure.code === 'cancelled';
+    this.#pushAll(this.#chunks.closeText());
+    this.#push({ type: 'data-notice', id: 'end', data: { code: isStop ? 'stopped' : 'failed', message: sentence } });
+    this.#metadata = { ...this.#metadata, status: isStop ? 'stopped' : 'failed' };
+  }
+
+  /** Ends the stream and returns what is to be stored. */
+  finish(): StoredAnswer {
+    const metrics = this.#metrics();
+    this.#push({ type: 'data-metrics', id: 'metrics', data: metrics });
+    this.#push(this.#failure?.code === 'cancelled' ? { type: 'abort' } : { type: 'finish', messageMetadata: this.#metadata });
+    const status = this.#metadata.status === 'done' || this.#metadata.status === 'stopped' ? this.#metadata.status : 'failed';
+    return {
+      id: this.#answerId,
+      status,
+      text: this.#text,
+      parts: [...this.#parts.values(), ...(this.#text === '' ? [] : [{ type: 'text' as const, text: this.#text }])],
+      outcome: this.#metadata.outcome,
+      notFoundReceipt: this.#result?.answer.notFoundReceipt ?? null,
+      prompts: this.#metadata.prompts,
+      citations: this.#result?.answer.citations ?? [],
+      trace: this.#result?.trace ?? null,
+      metrics,
+      failure: this.#failure ?? null,
+    };
+  }
+
+  #metrics(): RunMetrics {
+    const base = this.#result?.metrics ?? emptyMetrics;
+    return { ...base, firstStepMs: this.#firstStepMs, firstTextMs: this.#firstTextMs, totalMs: this.#elapsed() };
+  }
+
+  #elapsed(): number {
+    return Math.round(this.#clock.monotonicMs() - this.#startedAt);
+  }
+
+  #pushAll(chunks: readonly AnswerChunk[]): void {
+    for (const chunk of chunks) this.#push(chunk);
+  }
+
+  #push(chunk: AnswerChunk): void {
+    this.#log.push(chunk);
+    this.#keep(chunk);
+  }
+
+  #keep(chunk: AnswerChunk): void {
+    const part = toDataPart(chunk);
+    if (part) this.#parts.set(part.id ?? `${part.type}-${this.#parts.size}`, part);
+  }
+
+  #forgetCitations(): void {
+    for (const [key, part] of [...this.#parts]) if (part.type === 'data-citation') this.#parts.delete(key);
+  }
+}

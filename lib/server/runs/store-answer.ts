@@ -1,0 +1,66 @@
+import type { Database } from '#db/client';
+import { inTransaction } from '#db/transaction';
+import { insertCitations } from '#db/queries/citations';
+import { insertMessage } from '#db/queries/messages';
+import { finishRun, type RunRow } from '#db/queries/runs';
+import { touchSession } from '#db/queries/sessions';
+import type { MarkedCitation } from '#lib/agent/ports';
+import type { AppError } from '#lib/core/errors';
+import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
+import type { ChatMessage } from '#lib/protocol/chat';
+import type { RunMetrics, Trace } from '#lib/protocol/trace';
+
+/** The end of a run, as it is stored. */
+export type StoredAnswer = {
+  id: string;
+  status: 'done' | 'stopped' | 'failed';
+  text: string;
+  parts: ChatMessage['parts'];
+  outcome: Outcome | null;
+  notFoundReceipt: NotFoundReceipt | null;
+  prompts: string[];
+  citations: MarkedCitation[];
+  trace: Trace | null;
+  metrics: RunMetrics;
+  failure: AppError | null;
+};
+
+/** The answer, its citations and the run's end in one transaction: a run is never done without its message. */
+export async function storeAnswer(database: Database, run: RunRow, answer: StoredAnswer): Promise<void> {
+  const { id, status, text, parts, outcome, notFoundReceipt, prompts } = answer;
+  await inTransaction(database, async (tx) => {
+    await insertMessage(tx, run.ownerId, {
+      id,
+      sessionId: run.sessionId,
+      parentId: run.questionId,
+      role: 'assistant',
+      text,
+      parts,
+      status,
+      outcome,
+      notFoundReceipt,
+      runId: run.id,
+      prompts,
+    });
+    await insertCitations(
+      tx,
+      run.ownerId,
+      answer.citations.map(({ marker, citation, version }) => ({
+        sessionId: run.sessionId,
+        messageId: id,
+        marker,
+        contractId: citation.contractId,
+        version,
+        citation,
+      })),
+    );
+    await finishRun(tx, run.ownerId, run.id, {
+      status,
+      trace: answer.trace,
+      metrics: answer.metrics,
+      errorCode: answer.failure?.code ?? null,
+      errorParams: answer.failure?.params ?? null,
+    });
+    await touchSession(tx, run.ownerId, run.sessionId);
+  });
+}

@@ -1,0 +1,24 @@
+import { claimRun, findUnfinishedRun } from '#db/queries/runs';
+import { findSession } from '#db/queries/sessions';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+import { executeRun } from '../runs/execute-run';
+import { runMetadata } from '../runs/run-metadata';
+
+/** A run whose process has given no sign of life for this long is taken over. */
+export const DEAD_AFTER_MS = 20_000;
+
+/**
+ * Goes on with the session's unfinished run from its last finished node and returns its id; a run that some process
+ * still works on is only named. AppError('nothing_to_resume') when every run of the session has ended.
+ */
+export async function resumeSession(container: Container, ownerId: string, sessionId: string): Promise<string> {
+  const db = container.database.drizzle;
+  if (!(await findSession(db, ownerId, sessionId))) throw new AppError('session_not_found');
+  const run = await findUnfinishedRun(db, ownerId, sessionId);
+  if (!run) throw new AppError('nothing_to_resume');
+  if (container.runs.find(run.id)) return run.id;
+  const claimed = await claimRun(db, ownerId, run.id, container.instanceId, DEAD_AFTER_MS);
+  if (claimed) await executeRun(container, claimed, await runMetadata(db, claimed), true);
+  return run.id;
+}
