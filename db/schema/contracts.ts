@@ -25,6 +25,8 @@ export const contracts = pgTable(
     kind: text('kind', { enum: ['user', 'sample', 'standard'] }).notNull().default('user'),
     isStandard: boolean('is_standard').notNull().default(false),
     title: text('title').notNull(),
+    /** A title that its owner chose is not replaced when the file is read again. */
+    isRenamed: boolean('is_renamed').notNull().default(false),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: ['pdf', 'docx', 'hwp', 'hwpx', 'txt', 'md', 'image'] }),
     language: text('language', { enum: ['ko', 'en'] }),
