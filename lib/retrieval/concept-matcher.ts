@@ -1,0 +1,122 @@
+import { stemEnglish } from './english-stem';
+import { LEXICON } from './lexicon';
+
+/** A place where a text names a concept; `concepts` are indexes into the lexicon. */
+export type ConceptMatch = { concepts: readonly number[]; term: string; start: number; end: number };
+
+type Node<Key> = { next: Map<Key, Node<Key>>; concepts: number[]; term: string };
+type Side = 'document' | 'query';
+type Tries = { korean: Node<string>; koreanAtStart: Node<string>; english: Node<string> };
+
+const ENGLISH_WORD = /[a-z]+(?:['’][a-z]+)?/g;
+const HANGUL_CODE_FIRST = 0xac00;
+const HANGUL_CODE_LAST = 0xd7a3;
+
+const TRIES: Record<Side, Tries> = { document: buildTries('document'), query: buildTries('query') };
+
+/**
+ * The concepts a text names, in order of place, the longest term winning where several overlap. English matches on stems;
+ * Korean ignores spaces inside a term that begins with a word, so 손해 배상 and 손해배상 are one.
+ */
+export function matchConcepts(text: string, side: Side): ConceptMatch[] {
+  const lower = text.normalize('NFC').toLowerCase();
+  const matches: ConceptMatch[] = [];
+  matchKorean(lower, TRIES[side], matches);
+  matchEnglish(lower, TRIES[side].english, matches);
+  return matches;
+}
+
+function matchKorean(text: string, tries: Tries, matches: ConceptMatch[]): void {
+  let at = 0;
+  while (at < text.length) {
+    if (!isHangul(text.charCodeAt(at))) {
+      at += 1;
+      continue;
+    }
+    const atStart = at === 0 || !isHangul(text.charCodeAt(at - 1));
+    const inside = walkKorean(text, at, tries.korean, atStart);
+    const start = atStart ? walkKorean(text, at, tries.koreanAtStart, true) : undefined;
+    const best = start !== undefined && (inside === undefined || start.end >= inside.end) ? start : inside;
+    if (best !== undefined) matches.push(best);
+    at = best === undefined ? at + 1 : best.end;
+  }
+}
+
+function isHangul(code: number): boolean {
+  return code >= HANGUL_CODE_FIRST && code <= HANGUL_CODE_LAST;
+}
+
+function walkKorean(text: string, start: number, root: Node<string>, mayCrossSpaces: boolean): ConceptMatch | undefined {
+  let node = root;
+  let best: ConceptMatch | undefined;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (mayCrossSpaces && (character === ' ' || character === '\n') && at > start) continue;
+    const next = node.next.get(character);
+    if (next === undefined) break;
+    node = next;
+    if (node.concepts.length > 0) best = { concepts: node.concepts, term: node.term, start, end: at + 1 };
+  }
+  return best;
+}
+
+function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[]): void {
+  const words = [...text.matchAll(ENGLISH_WORD)].map((word) => ({ start: word.index, text: word[0], stem: stemEnglish(word[0]) }));
+  let at = 0;
+  while (at < words.length) {
+    let node = root;
+    let length = 0;
+    let best: Node<string> | undefined;
+    for (let ahead = at; ahead < words.length; ahead += 1) {
+      const next = node.next.get(words[ahead]?.stem ?? '');
+      if (next === undefined) break;
+      node = next;
+      if (node.concepts.length > 0) {
+        best = node;
+        length = ahead - at + 1;
+      }
+    }
+    const first = words[at];
+    const last = words[at + length - 1];
+    if (best !== undefined && first !== undefined && last !== undefined) {
+      matches.push({ concepts: best.concepts, term: best.term, start: first.start, end: last.start + last.text.length });
+    }
+    at += Math.max(1, length);
+  }
+}
+
+function buildTries(side: Side): Tries {
+  const tries: Tries = { korean: emptyNode(), koreanAtStart: emptyNode(), english: emptyNode() };
+  LEXICON.forEach((concept, index) => {
+    const korean = side === 'query' ? [...concept.ko, ...concept.askKo] : concept.ko;
+    const english = side === 'query' ? [...concept.en, ...concept.askEn] : concept.en;
+    for (const term of korean) {
+      const bound = term.startsWith('^');
+      const plain = term.replace('^', '');
+      insert(bound ? tries.koreanAtStart : tries.korean, [...plain.replaceAll(' ', '')], plain, index);
+    }
+    for (const term of english) {
+      insert(tries.english, [...term.toLowerCase().matchAll(ENGLISH_WORD)].map((word) => stemEnglish(word[0])), term, index);
+    }
+  });
+  return tries;
+}
+
+function emptyNode(): Node<string> {
+  return { next: new Map(), concepts: [], term: '' };
+}
+
+function insert(root: Node<string>, path: readonly string[], term: string, concept: number): void {
+  let node = root;
+  for (const key of path) {
+    let next = node.next.get(key);
+    if (next === undefined) {
+      next = emptyNode();
+      node.next.set(key, next);
+    }
+    node = next;
+  }
+  if (path.length === 0) return;
+  if (!node.concepts.includes(concept)) node.concepts.push(concept);
+  if (node.term === '') node.term = term;
+}
