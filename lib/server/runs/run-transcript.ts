@@ -62,7 +62,7 @@ export class RunTranscript {
 
   succeed(result: QuestionResult): void {
     this.#result = result;
-    this.#text = result.answer.text;
+    if (this.#text !== result.answer.text) this.#replaceText(result);
     const { outcome, notFoundReceipt, suggestions } = result.answer;
     this.#pushAll(this.#chunks.closeText());
     this.#push({ type: 'data-outcome', id: 'outcome', data: { outcome, notFoundReceipt, suggestions } });
@@ -97,6 +97,13 @@ export class RunTranscript {
       metrics,
       failure: this.#failure ?? null,
     };
+  }
+
+  /** A run that was cut off after its answer was written streams nothing new: the answer is said again, whole. */
+  #replaceText({ answer }: QuestionResult): void {
+    if (this.#text !== '') this.add({ type: 'restart' });
+    for (const { marker, citation } of answer.citations) this.add({ type: 'citation', citation: { marker, citation } });
+    this.add({ type: 'text', text: answer.text });
   }
 
   #metrics(): RunMetrics {

@@ -1,0 +1,99 @@
+import { findContractForWork, getContractFile, listUnfinishedContracts, updateContractStatus, type ContractRow } from '#db/queries/contracts';
+import type { Database } from '#db/client';
+import type { Jobs } from '#db/jobs';
+import { AppError, toAppError } from '#lib/core/errors';
+import type { Logger } from '#lib/core/logger';
+import { readInChild } from '#lib/ingest/read-in-child';
+import type { Embeddings } from '../connect-embeddings';
+import { storeReading } from './store-reading';
+
+const QUEUE = 'ingest';
+/** Two documents at a time: as many as the smallest machine we plan for has cores. */
+const CONCURRENCY = 2;
+const MEMORY_LIMIT_MB = 1024;
+const TIME_LIMIT_MS = 60_000;
+
+type Options = { database: Database; jobs: Jobs | null; embeddings: Embeddings; logger: Logger; childFile: string };
+
+/** Reads uploaded files into contracts, as durable jobs: the browser can be closed, the server can be restarted. */
+export class Ingestion {
+  readonly #options: Options;
+  readonly #running = new Map<string, AbortController>();
+  #watchers = new Set<(contractId: string) => void>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Takes up work: contracts that a dead process left unfinished, then whatever is queued. */
+  async start(): Promise<void> {
+    const { jobs, database } = this.#options;
+    if (!jobs) return;
+    await jobs.work(QUEUE, { concurrency: CONCURRENCY }, async ({ contractId }: { contractId: string }) => this.read(contractId));
+    for (const contractId of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contractId);
+  }
+
+  /** Queues a contract; without jobs (command line) it is read at once. */
+  async enqueue(contractId: string): Promise<void> {
+    const { jobs } = this.#options;
+    if (jobs) await jobs.send(QUEUE, { contractId }, { singletonKey: contractId });
+    else await this.read(contractId);
+  }
+
+  /** Stops reading at once. True when this process was at it. */
+  cancel(contractId: string): boolean {
+    const running = this.#running.get(contractId);
+    running?.abort();
+    return running !== undefined;
+  }
+
+  /** Calls back whenever the contract's status or progress was stored by this process. */
+  watch(onChange: (contractId: string) => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
+  }
+
+  /** Reads and stores one contract; a failure ends as its status with a code, never as a thrown error. */
+  async read(contractId: string): Promise<void> {
+    const { database, logger } = this.#options;
+    const contract = await findContractForWork(database.drizzle, contractId);
+    if (!contract || contract.status === 'ready' || contract.status === 'cancelled' || this.#running.has(contractId)) return;
+    const abort = new AbortController();
+    this.#running.set(contractId, abort);
+    try {
+      await this.#readAndStore(contract, abort.signal);
+    } catch (error) {
+      const failure = abort.signal.aborted ? new AppError('cancelled') : toAppError(error);
+      if (failure.code === 'internal') logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
+      await this.#setStatus(contractId, { status: failure.code === 'cancelled' ? 'cancelled' : 'failed', errorCode: failure.code, errorParams: failure.params });
+    } finally {
+      this.#running.delete(contractId);
+    }
+  }
+
+  async #readAndStore(contract: ContractRow, signal: AbortSignal): Promise<void> {
+    const { database, embeddings, childFile } = this.#options;
+    await this.#setStatus(contract.id, { status: 'reading', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
+    const bytes = await getContractFile(database.drizzle, contract.ownerId, contract.id);
+    const document = await readInChild(bytes, contract.fileName, {
+      childFile,
+      timeoutMs: TIME_LIMIT_MS,
+      memoryMb: MEMORY_LIMIT_MB,
+      signal,
+      onProgress: ({ done, total }) => void this.#setStatus(contract.id, { progressDone: done, progressTotal: total }).catch(() => undefined),
+    });
+    signal.throwIfAborted();
+    await this.#setStatus(contract.id, { status: 'indexing', progressDone: null, progressTotal: null });
+    await storeReading({ database, embeddings }, contract, document, signal);
+    this.#notify(contract.id);
+  }
+
+  async #setStatus(contractId: string, change: Parameters<typeof updateContractStatus>[2]): Promise<void> {
+    await updateContractStatus(this.#options.database.drizzle, contractId, change);
+    this.#notify(contractId);
+  }
+
+  #notify(contractId: string): void {
+    for (const watcher of this.#watchers) watcher(contractId);
+  }
+}

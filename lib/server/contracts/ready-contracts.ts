@@ -1,0 +1,20 @@
+import { findContracts } from '#db/queries/contracts';
+import { findDocument } from '#db/queries/documents';
+import type { ContractInScope } from '#lib/agent/ports';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+
+/** The contracts a run may use, with their structures. One that is not ready stops the run with a sentence that names it. */
+export async function readyContracts(container: Container, ownerId: string, ids: readonly string[]): Promise<ContractInScope[]> {
+  const db = container.database.drizzle;
+  const rows = await findContracts(db, ownerId, ids);
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.version === 0) throw new AppError('contract_not_ready', { title: row.title });
+      const document = await findDocument(db, ownerId, row.id, row.version);
+      if (!document) throw new AppError('contract_not_found');
+      const { id, title, version, isStandard } = row;
+      return { id, title, version, isStandard, language: document.structure.language, structure: document.structure };
+    }),
+  );
+}
