@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ErrorParams } from '#lib/core/errors';
 import type { Citation, NotFoundReceipt } from '#lib/protocol/citation';
@@ -50,7 +50,7 @@ export const messages = pgTable(
     prompts: jsonb('prompts').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.id] }), uniqueIndex('messages_id').on(table.id)],
+  (table) => [primaryKey({ columns: [table.sessionId, table.id] }), unique('messages_id').on(table.id)],
 );
 
 /** One pass of the graph for one question. Its id is the LangGraph thread_id. */

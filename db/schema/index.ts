@@ -2,3 +2,4 @@
 export * from './contracts';
 export * from './conversations';
 export * from './settings';
+export * from './auth';
