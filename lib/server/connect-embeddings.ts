@@ -14,6 +14,8 @@ export type Embeddings = {
   endpoint: { host: string; model: string } | null;
   /** True while the endpoint is configured but failing: told to the user as a notice. */
   isFallingBack(): boolean;
+  /** The model that new vectors should be of. */
+  currentModel(): string;
   embed(texts: readonly string[], signal: AbortSignal): Promise<Vectors>;
   /** With exactly this model, so that a query meets vectors of its own kind; null when it cannot be had now. */
   embedWith(model: string, texts: readonly string[], signal: AbortSignal): Promise<number[][] | null>;
@@ -39,6 +41,7 @@ export function connectEmbeddings(settings: Environment, logger: Logger): Embedd
   return {
     endpoint: port === null ? null : { host: new URL(settings.OPENAI_BASE_URL ?? 'https://api.openai.com').host, model: port.model },
     isFallingBack,
+    currentModel: () => (port === null || isFallingBack() ? BUILT_IN_VECTOR_MODEL : port.model),
     embed: async (texts, signal) => {
       const vectors = await fromEndpoint(texts, signal);
       if (vectors && port) return { model: port.model, vectors };

@@ -1,0 +1,45 @@
+import { insertContract } from '#db/queries/contracts';
+import { AppError } from '#lib/core/errors';
+import { sha256 } from '#lib/core/hash';
+import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
+import type { Language } from '#lib/protocol/document';
+import type { Container } from '../container';
+import { contractSummary } from './contract-summary';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_NAME_CHARACTERS = 200;
+
+/** Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. */
+export async function addContract(
+  container: Container,
+  ownerId: string,
+  file: { name: string; bytes: Uint8Array },
+  language: Language,
+): Promise<ContractSummary> {
+  if (file.bytes.length === 0) throw new AppError('file_empty');
+  if (file.bytes.length > MAX_FILE_BYTES) throw tooLarge(file.bytes.length);
+  const fileName = cleanFileName(file.name);
+  const row = await insertContract(container.database, ownerId, {
+    fileName,
+    title: fileName.replace(/\.[^.]{1,5}$/u, ''),
+    bytes: file.bytes.length,
+    sha256: sha256(file.bytes),
+    content: Buffer.from(file.bytes),
+    kind: 'user',
+    isStandard: false,
+    exampleQuestions: null,
+  });
+  await container.ingestion.enqueue(row.id);
+  return contractSummary(row, language);
+}
+
+export function tooLarge(bytes: number): AppError {
+  return new AppError('file_too_large', { megabytes: Math.ceil(bytes / MEGABYTE), limit: MAX_FILE_BYTES / MEGABYTE });
+}
+
+/** NFC, the last path segment, without control characters: a name from a Mac or with a path in it reads like any other. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return (clean === '' ? 'contract' : clean).slice(-MAX_NAME_CHARACTERS);
+}

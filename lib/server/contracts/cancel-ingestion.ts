@@ -1,0 +1,23 @@
+import { updateContractStatus } from '#db/queries/contracts';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+import { getContract } from './get-contract';
+
+/** Stops reading a contract at once; without effect on one that is ready or failed. */
+export async function cancelIngestion(container: Container, ownerId: string, id: string): Promise<void> {
+  const row = await getContract(container, ownerId, id);
+  if (row.kind !== 'user') throw new AppError('contract_is_shared');
+  if (row.status !== 'queued' && row.status !== 'reading' && row.status !== 'indexing') return;
+  if (!container.ingestion.cancel(id)) {
+    await updateContractStatus(container.database.drizzle, id, { status: 'cancelled', errorCode: 'cancelled', errorParams: {} });
+  }
+}
+
+/** Reads a failed or cancelled contract again, from the stored file. */
+export async function retryIngestion(container: Container, ownerId: string, id: string): Promise<void> {
+  const row = await getContract(container, ownerId, id);
+  if (row.kind !== 'user') throw new AppError('contract_is_shared');
+  if (row.status !== 'failed' && row.status !== 'cancelled') return;
+  await updateContractStatus(container.database.drizzle, id, { status: 'queued', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
+  await container.ingestion.enqueue(id);
+}

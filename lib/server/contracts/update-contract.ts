@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { hideContract, unhideContract, updateOwnContract } from '#db/queries/contracts';
+import { AppError } from '#lib/core/errors';
+import type { ContractSummary } from '#lib/protocol/contract';
+import type { Language } from '#lib/protocol/document';
+import type { Container } from '../container';
+import { contractSummary } from './contract-summary';
+import { getContract } from './get-contract';
+
+export const updateContractSchema = z.object({
+  title: z.string().trim().min(1).max(200).optional(),
+  isStandard: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+});
+
+/** Renames a contract, marks it as a standard one, or hides a shared one from this owner's library. */
+export async function updateContract(
+  container: Container,
+  ownerId: string,
+  id: string,
+  change: z.infer<typeof updateContractSchema>,
+  language: Language,
+): Promise<ContractSummary> {
+  const db = container.database.drizzle;
+  const row = await getContract(container, ownerId, id);
+  if (change.hidden !== undefined) await (change.hidden ? hideContract : unhideContract)(db, ownerId, id);
+  if (change.title !== undefined || change.isStandard !== undefined) {
+    if (row.kind !== 'user') throw new AppError('contract_is_shared');
+    await updateOwnContract(db, ownerId, id, {
+      ...(change.title === undefined ? {} : { title: change.title.normalize('NFC'), isRenamed: true }),
+      ...(change.isStandard === undefined ? {} : { isStandard: change.isStandard }),
+    });
+  }
+  const updated = await getContract(container, ownerId, id);
+  return contractSummary(updated, language);
+}

@@ -1,0 +1,28 @@
+import { findContracts } from '#db/queries/contracts';
+import { findSession, insertSession, setSessionContracts, type SessionRow } from '#db/queries/sessions';
+import { inTransaction } from '#db/transaction';
+import { AppError } from '#lib/core/errors';
+import type { Container } from '../container';
+
+/** The session asked for, with its contracts changed when other ones are named; a new one over `contractIds` when absent. */
+export async function openSession(
+  container: Container,
+  ownerId: string,
+  sessionId: string | undefined,
+  contractIds: readonly string[],
+): Promise<SessionRow> {
+  const db = container.database.drizzle;
+  if (contractIds.length > 0) {
+    const found = await findContracts(db, ownerId, contractIds);
+    if (found.length !== new Set(contractIds).size) throw new AppError('contract_not_found');
+  }
+  if (sessionId === undefined) {
+    if (contractIds.length === 0) throw new AppError('invalid_request', { detail: 'contractIds' });
+    return inTransaction(container.database, (tx) => insertSession(tx, ownerId, { title: '', contractIds }));
+  }
+  const session = await findSession(db, ownerId, sessionId);
+  if (!session) throw new AppError('session_not_found');
+  const isChanged = contractIds.length > 0 && contractIds.join() !== session.contractIds.join();
+  if (isChanged) await inTransaction(container.database, (tx) => setSessionContracts(tx, ownerId, session.id, contractIds));
+  return isChanged ? { ...session, contractIds: [...contractIds] } : session;
+}
