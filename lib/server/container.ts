@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import packageJson from '../../package.json' with { type: 'json' };
 import { createCheckpointer } from '#db/checkpointer';
 import { openDatabase, type Database } from '#db/client';
 import { startJobs, type Jobs } from '#db/jobs';
@@ -21,6 +22,7 @@ import { Totals } from './metrics/totals';
 /** Everything with a life of its own, made once; the only place where database, vendors and environment meet. */
 export type Container = {
   environment: Environment;
+  version: string;
   mode: 'local' | 'exposed';
   instanceId: string;
   clock: Clock;
@@ -71,6 +73,7 @@ export async function createContainer({ environment: settings, inMemory = false 
   const totals = new Totals();
   const container: Container = {
     environment: settings,
+    version: packageJson.version,
     mode,
     instanceId,
     clock: systemClock,

@@ -6,35 +6,44 @@ import { logger } from '#lib/core/logger';
 import type { Language } from '#lib/protocol/document';
 import { getContainer, type Container } from './container';
 import { httpStatus } from './http-status';
+import { guardRequest } from './identity/guard-request';
 import { identify, type Owner } from './identity/identify';
 import { requestLanguage } from './language';
 
-type RouteContext<Params> = {
+type PublicContext<Params> = {
   container: Container;
-  owner: Owner;
   params: Params;
   language: Language;
   query: URLSearchParams;
   /** The JSON body checked against `schema`; AppError('invalid_request') names what does not fit. */
   json<T>(schema: z.ZodType<T>): Promise<T>;
 };
-type Handler<Params> = (request: Request, context: RouteContext<Params>) => Promise<Response>;
+type RouteContext<Params> = PublicContext<Params> & { owner: Owner };
 type NextRoute<Params> = (request: Request, next: { params: Promise<Params> }) => Promise<Response>;
+type Handler<Params, Context> = (request: Request, context: Context & { params: Params }) => Promise<Response>;
 
 /**
  * What every route shares: the container, whose request it is, and one error shape `{ error: { code, message }, requestId }`
  * with the sentence in the user's language. Causes go to the log, never to the browser.
  */
-export function withRoute<Params = Record<string, never>>(handler: Handler<Params>): NextRoute<Params> {
+export function withRoute<Params = Record<string, never>>(handler: Handler<Params, RouteContext<Params>>): NextRoute<Params> {
+  return withPublicRoute<Params>(async (request, context) => {
+    const owner = await identify(context.container, request.headers);
+    return handler(request, { ...context, owner });
+  });
+}
+
+/** The same for what is answered before anybody has signed in: health and sign-in itself. */
+export function withPublicRoute<Params = Record<string, never>>(handler: Handler<Params, PublicContext<Params>>): NextRoute<Params> {
   return async (request, next) => {
     const language = requestLanguage(request.headers);
     const requestId = randomUUID();
     try {
       const container = await getContainer();
-      const owner = await identify(container, request.headers);
+      guardRequest(request.headers, container.mode, container.environment.PORT);
       const { searchParams: query } = new URL(request.url);
       const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
-      return await handler(request, { container, owner, params: await next.params, language, query, json });
+      return await handler(request, { container, params: await next.params, language, query, json });
     } catch (error) {
       return errorResponse(toAppError(error), language, requestId);
     }

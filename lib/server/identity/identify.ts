@@ -1,6 +1,5 @@
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
-import { guardRequest } from './guard-request';
 
 /** Whose request it is; every query takes this id. */
 export type Owner = { id: string; kind: 'local' | 'account' };
@@ -9,9 +8,8 @@ export const LOCAL_OWNER: Owner = { id: 'local', kind: 'local' };
 /** Owner of samples and standard contracts: readable by all, deletable by none. */
 export const SYSTEM_OWNER_ID = 'system';
 
-/** The request's owner. On loopback the one local owner; else the account of the cookie, or AppError('sign_in_required'). */
+/** The owner of a request that passed `guardRequest`. On loopback the one local owner; else the account of the cookie, or AppError('sign_in_required'). */
 export async function identify(container: Container, headers: Headers): Promise<Owner> {
-  guardRequest(headers, container.mode, container.environment.PORT);
   if (container.accounts === null) return LOCAL_OWNER;
   const session = await container.accounts.api.getSession({ headers });
   if (!session) throw new AppError('sign_in_required');

@@ -1,0 +1,23 @@
+import { contractSummary } from '#lib/server/contracts/contract-summary';
+import { deleteContract } from '#lib/server/contracts/delete-contract';
+import { getContract, getReading } from '#lib/server/contracts/get-contract';
+import { updateContract, updateContractSchema } from '#lib/server/contracts/update-contract';
+import { withRoute } from '#lib/server/with-route';
+
+type Params = { id: string };
+
+export const GET = withRoute<Params>(async (_request, { container, owner, params, language }) => {
+  const row = await getContract(container, owner.id, params.id);
+  const reading = row.version === 0 ? null : await getReading(container, owner.id, params.id);
+  const contract = contractSummary(row, language);
+  return Response.json({ contract, text: reading?.text ?? '', pageStarts: reading?.pageStarts ?? [] });
+});
+
+export const PATCH = withRoute<Params>(async (_request, { container, owner, params, language, json }) => {
+  const change = await json(updateContractSchema);
+  return Response.json({ contract: await updateContract(container, owner.id, params.id, change, language) });
+});
+
+export const DELETE = withRoute<Params>(async (_request, { container, owner, params }) =>
+  Response.json(await deleteContract(container, owner.id, params.id)),
+);
