@@ -2,5 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { getContainer } = await import('#lib/server/container');
-  await getContainer();
+  // A database that cannot be opened is reported by /api/health and by every request.
+  await getContainer().catch(() => undefined);
 }

@@ -1,0 +1,94 @@
+// Plain JavaScript: this runs before anything is compiled.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const out = join(root, '.build');
+
+/** What runs outside Next: the database's worker, the reader's child process, the server's entry, the commands. */
+const entries = {
+  'db-worker': 'db/embedded/worker.ts',
+  'read-document': 'lib/ingest/child.ts',
+  serve: 'lib/cli/serve.ts',
+  ask: 'lib/cli/ask.ts',
+  structure: 'lib/cli/structure.ts',
+  eval: 'lib/cli/eval.ts',
+  bench: 'tests/bench/run.ts',
+};
+
+/** Compiles the entry points into `.build` when their sources changed since the last time. */
+export async function compile() {
+  const stamp = await hashOf(['db', 'lib', 'tests/bench', 'tests/support', 'package.json']);
+  if (await isFresh('compiled', stamp)) return;
+  await rm(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  });
+  await writeStamp('compiled', stamp);
+}
+
+/** Compiles, and builds the web application when anything it is made of changed. */
+export async function buildAll({ onStart = () => {} } = {}) {
+  await compile();
+  const stamp = await hashOf(['app', 'db', 'lib', 'next.config.mjs', 'package-lock.json', 'tsconfig.json']);
+  if (existsSync(join(root, '.next', 'BUILD_ID')) && (await isFresh('built', stamp))) return;
+  onStart();
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  await promisify(execFile)(process.execPath, [next, 'build'], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  await writeStamp('built', stamp);
+}
+
+async function isFresh(name, stamp) {
+  return (await readFile(join(out, `${name}.stamp`), 'utf8').catch(() => '')) === stamp;
+}
+
+async function writeStamp(name, stamp) {
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, `${name}.stamp`), stamp);
+}
+
+async function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entriesBelow = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entriesBelow === null) return [path];
+  return entriesBelow
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildAll().catch((error) => {
+    process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? error.stack ?? error}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import next from 'next';
+import { environment } from '#lib/core/env';
+import { AppError, toAppError } from '#lib/core/errors';
+import { messageFor } from '#lib/core/error-messages';
+import { errorResponseSchema } from '#lib/protocol/error';
+
+const language = /^ko/i.test(process.env['LANG'] ?? '') ? 'ko' : 'en';
+
+/** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
+async function serve(): Promise<void> {
+  const { HOST: host, PORT: wantedPort } = environment();
+  const server = createServer();
+  const port = await listen(server, wantedPort, host);
+  const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  server.on('request', (request, response) => void handle(request, response));
+  await checkHealth(host, port);
+  process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(cause.code === 'EADDRINUSE' ? new AppError('port_taken', { port }, { cause }) : cause);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Asks the server itself, so that a database that cannot be opened is told here and not on the first page. */
+async function checkHealth(host: string, port: number): Promise<void> {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const response = await fetch(`http://${name}:${port}/api/health`, { headers: { 'x-johang-language': language } });
+  if (response.ok) return;
+  const failure = errorResponseSchema.safeParse(await response.json().catch(() => null));
+  throw new Error(failure.success ? failure.data.error.message : `health: HTTP ${response.status}`);
+}
+
+async function shutDown(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  const container = await globalThis.johangContainer?.catch(() => undefined);
+  await container?.close();
+  process.exit(0);
+}
+
+serve().catch((error: unknown) => {
+  const sentence = error instanceof AppError || !(error instanceof Error) ? messageFor(toAppError(error), language) : error.message;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});

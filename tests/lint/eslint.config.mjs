@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The arrows of the house: what a folder may not import. Targets and sources are paths from the root. */
+const libSiblings = ['agent', 'review', 'reflection', 'citations', 'retrieval', 'ingest'];
+const everything = ['./app', './db', './tests', './lib/cli', './lib/client', './lib/server', ...libSiblings.map((name) => `./lib/${name}`), './lib/llm'];
+const without = (...allowed) => everything.filter((path) => !allowed.includes(path));
+const zones = [
+  { target: './lib/core', from: [...everything, './lib/protocol'] },
+  { target: './lib/protocol', from: everything },
+  { target: './lib/llm', from: without('./lib/llm') },
+  ...libSiblings.map((name) => ({ target: `./lib/${name}`, from: without(`./lib/${name}`, './lib/llm') })),
+  { target: './lib/client', from: without('./lib/client') },
+  { target: './lib/server', from: ['./app', './tests', './lib/cli', './lib/client'] },
+  { target: './db', from: without('./db') },
+  { target: './app/_components', from: ['./db', './tests', './lib/cli', './lib/server', './lib/llm', ...libSiblings.map((name) => `./lib/${name}`)] },
+  { target: './app/api', from: ['./db', './tests', './lib/cli', './lib/client', './app/_components'] },
+  { target: ['./app', './lib', './db'], from: ['./tests'] },
+].map((zone) => ({ ...zone, message: 'This import goes against the arrows of the house (README, Architecture).' }));
+
+const noCast = {
+  selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
+  message: 'No casts: parse it with zod, or narrow it. At an untyped library edge, disable this line with the reason.',
+};
+const noAnyWord = { selector: 'TSNonNullExpression', message: 'No `!`: handle the missing value.' };
+const environmentRule = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Settings come from lib/core/env.ts only.',
+};
+
+export default [
+  { ignores: ['.next/**', '.build/**', 'node_modules/**', 'next-env.d.ts', 'db/migrations/**', 'public/**'] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    settings: {
+      next: { rootDir: root },
+      'import/resolver': { typescript: { project: `${root}/tsconfig.json` } },
+    },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'import/no-restricted-paths': ['error', { basePath: root, zones }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      'no-restricted-syntax': ['error', noCast, noAnyWord, environmentRule],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['lib/core/env.ts', 'lib/cli/*.mjs', 'lib/cli/serve.ts', 'instrumentation.ts', 'tests/**', 'db/drizzle.config.ts', 'next.config.mjs'],
+    rules: { 'no-restricted-syntax': ['error', noCast, noAnyWord] },
+  },
+  { files: ['app/api/**/route.ts'], rules: { 'max-lines': ['error', { max: 40, skipBlankLines: true }] } },
+  { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }], 'no-console': 'off' } },
+];
