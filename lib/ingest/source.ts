@@ -15,7 +15,8 @@ export type Block = {
   page: number | null;
   /**
    * The automatic number as the word processor shows it: "제1조", "1.1", "(a)"; null where the number is typed in the text.
-   * When present, `text` already starts with it and a space or tab follows: `labelLength` code units, separator not counted.
+   * When present, `text` already starts with it: `labelLength` code units. A tab or space follows, not counted, unless the
+   * document sets none ("제1조" directly before "(목적)") or nothing else is in the paragraph. Bullets are no labels.
    */
   label: string | null;
   labelLength: number;
@@ -37,10 +38,20 @@ export type PageNote = {
   warnings: string[];
 };
 
-/** Something in the file that is not in the text, and why: a page header, a comment, a deleted passage. */
-export type LeftOut = { page: number | null; what: string; why: string };
+export type LeftOutReason =
+  | 'pageHeader'
+  | 'pageFooter'
+  | 'pageNumber'
+  | 'comment'
+  | 'trackedDeletion'
+  | 'hiddenText'
+  | 'sidewaysText'
+  | 'unreadablePage';
 
-/** What every reader gives. For TXT and MD the blocks joined with '\n' are the whole text of the file, blank lines included. */
+/** Something in the file that is not in the text: `what` is its text, cut to 200 characters. */
+export type LeftOut = { page: number | null; what: string; why: LeftOutReason };
+
+/** What every reader gives. For TXT a block is a line: the blocks joined with '\n' are the whole text, blank lines included. */
 export type SourceDocument = {
   format: FileFormat;
   /** null where the format has no pages. */

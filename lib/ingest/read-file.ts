@@ -1,0 +1,51 @@
+import { AppError } from '#lib/core/errors';
+import { MAX_FILE_BYTES } from '#lib/protocol/contract';
+import { readDocx } from './readers/docx/read-docx';
+import { decodeText } from './readers/text/decode-text';
+import { readMarkdown } from './readers/text/read-markdown';
+import { readText } from './readers/text/read-text';
+import { sniffFormat } from './sniff-format';
+import type { OnReadProgress, ReadContext, SourceDocument } from './source';
+
+/**
+ * Reads a file of any supported format. What it is, is told by its bytes; the name only tells Markdown from plain text,
+ * whose bytes are the same. Throws `file_empty`, `file_too_large`, `file_unsupported`, `file_corrupt`, `file_encrypted`,
+ * `file_without_text`, `text_too_long`, `cancelled`.
+ */
+export async function readSource(
+  bytes: Uint8Array,
+  fileName: string,
+  onProgress: OnReadProgress = () => {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<SourceDocument> {
+  if (bytes.length === 0) throw new AppError('file_empty');
+  if (bytes.length > MAX_FILE_BYTES)
+    throw new AppError('file_too_large', { bytes: bytes.length, limit: MAX_FILE_BYTES });
+  return readByFormat(bytes, fileName, { onProgress, signal });
+}
+
+async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadContext): Promise<SourceDocument> {
+  switch (sniffFormat(bytes)) {
+    case 'pdf': {
+      // Loaded only for a PDF: the engine is large.
+      const { readPdf } = await import('./readers/pdf/read-pdf');
+      return readPdf(bytes, context);
+    }
+    case 'docx':
+      return readDocx(bytes, context);
+    case 'encrypted':
+      throw new AppError('file_encrypted');
+    case 'image':
+      throw new AppError('file_without_text');
+    case 'unknown':
+      return readPlainText(bytes, fileName);
+    default:
+      throw new AppError('file_unsupported');
+  }
+}
+
+function readPlainText(bytes: Uint8Array, fileName: string): SourceDocument {
+  const text = decodeText(bytes);
+  if (text === null) throw new AppError('file_unsupported');
+  return /\.(md|markdown)$/i.test(fileName) ? readMarkdown(text) : readText(text);
+}

@@ -1,0 +1,154 @@
+import { formatNumber } from './format-number';
+import { childSwitch, childValue, findChild, listChildren, type XmlElement } from './parse-xml';
+
+export type NumberingLevel = {
+  start: number;
+  format: string;
+  /** "제%1조", "%1.%2". */
+  pattern: string;
+  isLegal: boolean;
+  /** The level (from 1) whose use restarts this one; 0 never restarts, undefined is Word's default: any higher level. */
+  restartAfter: number | undefined;
+  /** Paragraph style bound to this level. */
+  style: string | undefined;
+  separator: string;
+};
+
+type Instance = {
+  abstractId: string;
+  overrides: Map<number, { start: number | undefined; level: NumberingLevel | undefined }>;
+};
+
+/** The definitions of numbering.xml: lists (`num`) over abstract lists, with their overrides. */
+export type NumberingDefinitions = {
+  findLevel: (numId: string, level: number) => NumberingLevel | undefined;
+  findLevelOfStyle: (numId: string, styleId: string) => number | undefined;
+  abstractIdOf: (numId: string) => string | undefined;
+  startOverrides: (numId: string) => { level: number; start: number }[];
+};
+
+const LEVELS = 9;
+
+export function readNumbering(xml: XmlElement | undefined): NumberingDefinitions {
+  const abstracts = new Map<string, Map<number, NumberingLevel>>();
+  const styleLinks = new Map<string, string>();
+  const linkedTo = new Map<string, string>();
+  for (const element of listChildren(xml, 'w:abstractNum')) {
+    const id = element.attributes['w:abstractNumId'] ?? '';
+    abstracts.set(id, readLevels(element));
+    const providesStyle = childValue(element, 'w:styleLink');
+    if (providesStyle !== undefined) styleLinks.set(providesStyle, id);
+    const usesStyle = childValue(element, 'w:numStyleLink');
+    if (usesStyle !== undefined) linkedTo.set(id, usesStyle);
+  }
+  const instances = new Map<string, Instance>();
+  for (const element of listChildren(xml, 'w:num')) {
+    const written = childValue(element, 'w:abstractNumId') ?? '';
+    const abstractId = styleLinks.get(linkedTo.get(written) ?? '') ?? written;
+    instances.set(element.attributes['w:numId'] ?? '', { abstractId, overrides: readOverrides(element) });
+  }
+  const findLevel = (numId: string, level: number) => {
+    const instance = instances.get(numId);
+    return instance && (instance.overrides.get(level)?.level ?? abstracts.get(instance.abstractId)?.get(level));
+  };
+  return {
+    findLevel,
+    findLevelOfStyle: (numId, styleId) => LEVEL_INDEXES.find((level) => findLevel(numId, level)?.style === styleId),
+    abstractIdOf: (numId) => instances.get(numId)?.abstractId,
+    startOverrides: (numId) =>
+      [...(instances.get(numId)?.overrides ?? [])].flatMap(([level, { start }]) =>
+        start === undefined ? [] : [{ level, start }],
+      ),
+  };
+}
+
+const LEVEL_INDEXES = Array.from({ length: LEVELS }, (_, index) => index);
+
+function readLevels(element: XmlElement): Map<number, NumberingLevel> {
+  return new Map(listChildren(element, 'w:lvl').map((level) => [Number(level.attributes['w:ilvl']), readLevel(level)]));
+}
+
+function readLevel(element: XmlElement): NumberingLevel {
+  // Newer formats stand in mc:AlternateContent, whose fallback is what older versions of Word show.
+  const alternate = findChild(findChild(element, 'mc:AlternateContent'), 'mc:Fallback');
+  const suffix = childValue(element, 'w:suff') ?? 'tab';
+  const restart = childValue(element, 'w:lvlRestart');
+  return {
+    start: Number(childValue(element, 'w:start') ?? 0),
+    format: childValue(element, 'w:numFmt') ?? childValue(alternate, 'w:numFmt') ?? 'decimal',
+    pattern: childValue(element, 'w:lvlText') ?? '',
+    isLegal: childSwitch(element, 'w:isLgl') ?? false,
+    restartAfter: restart === undefined ? undefined : Number(restart),
+    style: childValue(element, 'w:pStyle'),
+    separator: suffix === 'nothing' ? '' : suffix === 'space' ? ' ' : '\t',
+  };
+}
+
+function readOverrides(element: XmlElement): Instance['overrides'] {
+  return new Map(
+    listChildren(element, 'w:lvlOverride').map((override) => {
+      const start = childValue(override, 'w:startOverride');
+      const level = findChild(override, 'w:lvl');
+      const value = { start: start === undefined ? undefined : Number(start), level: level && readLevel(level) };
+      return [Number(override.attributes['w:ilvl']), value];
+    }),
+  );
+}
+
+export type ParagraphNumber = { label: string; separator: string; level: number; isBullet: boolean };
+
+/** Counts numbered paragraphs in document order and gives each the number Word shows; null for a list that is not defined. */
+export function createNumberCounter(
+  definitions: NumberingDefinitions,
+): (numId: string, level: number) => ParagraphNumber | null {
+  // Lists over the same abstract list count together.
+  const countersOfAbstract = new Map<string, (number | undefined)[]>();
+  const started = new Set<string>();
+
+  return (numId, level) => {
+    const definition = definitions.findLevel(numId, level);
+    const abstractId = definitions.abstractIdOf(numId);
+    if (!definition || abstractId === undefined) return null;
+    const counters = countersOfAbstract.get(abstractId) ?? [];
+    countersOfAbstract.set(abstractId, counters);
+    if (!started.has(numId)) {
+      started.add(numId);
+      for (const { level: overridden, start } of definitions.startOverrides(numId)) counters[overridden] = start - 1;
+    }
+    advance(counters, level, (index) => definitions.findLevel(numId, index));
+    return {
+      label: renderLabel(definition, level, counters, (index) => definitions.findLevel(numId, index)),
+      separator: definition.separator,
+      level,
+      isBullet: definition.format === 'bullet',
+    };
+  };
+}
+
+type FindLevel = (level: number) => NumberingLevel | undefined;
+
+function advance(counters: (number | undefined)[], level: number, findLevel: FindLevel): void {
+  for (let higher = 0; higher < level; higher += 1) counters[higher] ??= findLevel(higher)?.start ?? 1;
+  const current = counters[level];
+  counters[level] = current === undefined ? (findLevel(level)?.start ?? 1) : current + 1;
+  for (let lower = level + 1; lower < LEVELS; lower += 1) {
+    const restartAfter = findLevel(lower)?.restartAfter;
+    if (restartAfter === undefined || level < restartAfter) counters[lower] = undefined;
+  }
+}
+
+function renderLabel(
+  definition: NumberingLevel,
+  level: number,
+  counters: (number | undefined)[],
+  findLevel: FindLevel,
+): string {
+  if (definition.format === 'bullet') return definition.pattern;
+  return definition.pattern.replace(/%(\d)/g, (_, digit: string) => {
+    const index = Number(digit) - 1;
+    const shown = findLevel(index) ?? definition;
+    const format =
+      definition.isLegal && !(index === level && shown.format.startsWith('decimal')) ? 'decimal' : shown.format;
+    return formatNumber(counters[index] ?? shown.start, format);
+  });
+}

@@ -1,0 +1,146 @@
+import { replacePrivateUse } from '../../private-use';
+import { toStorableText } from '../../normalise-text';
+import type { Block } from '../../source';
+import type { NumberingDefinitions, ParagraphNumber } from './numbering';
+import { childSwitch, childValue, findChild, isElement, type XmlElement } from './parse-xml';
+import { readRuns, type RunText } from './read-runs';
+import type { Styles } from './styles';
+import { readTable } from './read-table';
+
+export type BodyContext = {
+  styles: Styles;
+  numbering: NumberingDefinitions;
+  countNumber: (numId: string, level: number) => ParagraphNumber | null;
+  findNote: (kind: 'footnote' | 'endnote', id: string) => XmlElement | undefined;
+  nextNoteMark: () => string;
+  onDeleted: (text: string) => void;
+  onHidden: (text: string) => void;
+};
+
+const DROPPED = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:sdtPr', 'w:sectPr']);
+
+/** Paragraphs and tables below an element as blocks, in document order. */
+export function readBody(element: XmlElement, context: BodyContext): Block[] {
+  const blocks: Block[] = [];
+  const open: OpenParagraph = { block: undefined, carried: '' };
+  walk(element, context, blocks, open);
+  closeParagraph(open, blocks);
+  return blocks;
+}
+
+/** A paragraph whose mark is deleted or hidden goes on in the next one. */
+type OpenParagraph = { block: Block | undefined; carried: string };
+
+function walk(element: XmlElement, context: BodyContext, blocks: Block[], open: OpenParagraph): void {
+  for (const child of element.children.filter(isElement)) {
+    if (DROPPED.has(child.name)) continue;
+    if (child.name === 'w:p') addParagraph(child, context, blocks, open);
+    else if (child.name === 'w:tbl') {
+      closeParagraph(open, blocks);
+      blocks.push(...readTable(child, (cell) => readBody(cell, context)));
+    } else walk(child, context, blocks, open);
+  }
+}
+
+function addParagraph(element: XmlElement, context: BodyContext, blocks: Block[], open: OpenParagraph): void {
+  const properties = findChild(element, 'w:pPr');
+  const style = childValue(properties, 'w:pStyle') ?? context.styles.defaultParagraphStyle;
+  const run = readRuns(element, { styles: context.styles, paragraphStyle: style, nextNoteMark: context.nextNoteMark });
+  if (run.deleted !== '') context.onDeleted(run.deleted);
+  if (run.hidden !== '') context.onHidden(run.hidden);
+  const mark = findChild(properties, 'w:rPr');
+  if (findChild(mark, 'w:del') ?? findChild(mark, 'w:moveFrom')) {
+    open.carried += run.text;
+    return;
+  }
+  const number = isSectionBreak(properties, run) ? null : findNumber(properties, style, context);
+  if (open.block && number === null) {
+    open.block = { ...open.block, text: open.block.text + clean(run.text) };
+  } else {
+    closeParagraph(open, blocks);
+    open.block = toBlock(clean(open.carried + run.text), run, number, properties, style, context);
+  }
+  open.carried = '';
+  const goesOn = childSwitch(mark, 'w:specVanish') ?? false;
+  if (!goesOn) closeParagraph(open, blocks);
+  addExtras(run, context, blocks);
+}
+
+function closeParagraph(open: OpenParagraph, blocks: Block[]): void {
+  const block = open.block;
+  if (block && block.text.trim() !== '') blocks.push({ ...block, text: block.text.replace(/\n+$/, '') });
+  open.block = undefined;
+}
+
+function clean(text: string): string {
+  return toStorableText(replacePrivateUse(text));
+}
+
+/** An empty paragraph that only carries a section's layout is not counted by Word. */
+function isSectionBreak(properties: XmlElement | undefined, run: RunText): boolean {
+  return findChild(properties, 'w:sectPr') !== undefined && run.text.trim() === '';
+}
+
+/** The list and level of a paragraph: its own, else its style's; a style bound to a level of the list gives the level. */
+function findNumber(
+  properties: XmlElement | undefined,
+  style: string | undefined,
+  context: BodyContext,
+): ParagraphNumber | null {
+  const own = findChild(properties, 'w:numPr');
+  const ownList = childValue(own, 'w:numId');
+  const ofStyle = (name: string) => (from: XmlElement) => childValue(findChild(from, 'w:numPr'), name);
+  const list = ownList ?? context.styles.findInParagraph(style, ofStyle('w:numId'));
+  if (list === undefined || list === '0') return null;
+  const bound =
+    ownList === undefined && style !== undefined ? context.numbering.findLevelOfStyle(list, style) : undefined;
+  const inherited = ownList === undefined ? context.styles.findInParagraph(style, ofStyle('w:ilvl')) : undefined;
+  return context.countNumber(list, Number(childValue(own, 'w:ilvl') ?? bound ?? inherited ?? 0));
+}
+
+function toBlock(
+  body: string,
+  run: RunText,
+  number: ParagraphNumber | null,
+  properties: XmlElement | undefined,
+  style: string | undefined,
+  context: BodyContext,
+): Block {
+  const outline = findOutlineLevel(properties, style, context.styles);
+  const shown = number === null ? '' : clean(number.label);
+  const separator = number !== null && shown !== '' && body !== '' ? number.separator : '';
+  return {
+    text: shown + separator + body,
+    kind: outline === null ? 'paragraph' : 'heading',
+    page: null,
+    label: number === null || number.isBullet || shown === '' ? null : shown,
+    labelLength: number === null || number.isBullet ? 0 : shown.length,
+    level: number?.level ?? outline,
+    bold: run.characters > 0 && run.boldCharacters === run.characters,
+    fontSize: run.fontSize,
+  };
+}
+
+function findOutlineLevel(
+  properties: XmlElement | undefined,
+  style: string | undefined,
+  styles: Styles,
+): number | null {
+  const pick = (from: XmlElement) => childValue(from, 'w:outlineLvl');
+  const written = (properties && pick(properties)) ?? styles.findInParagraph(style, pick);
+  const level = Number(written ?? NaN);
+  if (level >= 0 && level <= 8) return level;
+  return /^title$/i.test(styles.findName(style) ?? '') ? 0 : null;
+}
+
+/** Text boxes and notes stand right after the paragraph that holds them. */
+function addExtras(run: RunText, context: BodyContext, blocks: Block[]): void {
+  for (const box of run.textBoxes) blocks.push(...readBody(box, context));
+  for (const note of run.notes) {
+    const element = context.findNote(note.kind, note.id);
+    if (!element) continue;
+    const [first, ...rest] = readBody(element, context);
+    if (first)
+      blocks.push({ ...first, text: `${note.mark} ${first.text.trimStart()}`, label: null, labelLength: 0 }, ...rest);
+  }
+}

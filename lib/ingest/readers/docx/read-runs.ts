@@ -1,0 +1,148 @@
+import { replacePrivateUse } from '../../private-use';
+import { childSwitch, childValue, findChild, isElement, type XmlElement } from './parse-xml';
+import { findFontSize, isBold, type Styles } from './styles';
+
+/** What stands in a paragraph's line of text; text boxes and notes are found on the way and placed after it. */
+export type RunText = {
+  text: string;
+  /** Characters other than white space, in all and in bold. */
+  characters: number;
+  boldCharacters: number;
+  fontSize: number | null;
+  textBoxes: XmlElement[];
+  notes: { kind: 'footnote' | 'endnote'; id: string; mark: string }[];
+  deleted: string;
+  hidden: string;
+};
+
+export type RunScope = { styles: Styles; paragraphStyle: string | undefined; nextNoteMark: () => string };
+
+/** Never shown: properties, field codes, and the copy of a drawing for older programs. */
+const SKIPPED = new Set([
+  'w:pPr',
+  'w:rPr',
+  'w:sdtPr',
+  'w:instrText',
+  'w:delInstrText',
+  'mc:Fallback',
+  'w:rt',
+  'w:footnoteRef',
+  'w:endnoteRef',
+  'w:annotationRef',
+  'w:commentReference',
+]);
+
+const FIXED: Record<string, string> = {
+  'w:tab': '\t',
+  'w:ptab': '\t',
+  'w:cr': '\n',
+  'w:noBreakHyphen': '-',
+  'w:softHyphen': '',
+};
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+export function toSuperscript(value: number): string {
+  return [...String(value)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
+}
+
+export function readRuns(paragraph: XmlElement, scope: RunScope): RunText {
+  const result: RunText = {
+    text: '',
+    characters: 0,
+    boldCharacters: 0,
+    fontSize: null,
+    textBoxes: [],
+    notes: [],
+    deleted: '',
+    hidden: '',
+  };
+  collect(paragraph, undefined, scope, result);
+  return result;
+}
+
+function collect(element: XmlElement, run: XmlElement | undefined, scope: RunScope, into: RunText): void {
+  for (const child of element.children.filter(isElement)) {
+    if (SKIPPED.has(child.name)) continue;
+    if (child.name === 'w:r') {
+      const properties = findChild(child, 'w:rPr');
+      if (isHidden(properties, scope)) into.hidden += plainText(child);
+      else collect(child, properties, scope, into);
+    } else if (child.name === 'w:del' || child.name === 'w:moveFrom') into.deleted += plainText(child);
+    else if (child.name === 'w:txbxContent') into.textBoxes.push(child);
+    else if (child.name === 'w:footnoteReference' || child.name === 'w:endnoteReference') addNote(child, scope, into);
+    else addText(child, run, scope, into);
+  }
+}
+
+function addText(child: XmlElement, run: XmlElement | undefined, scope: RunScope, into: RunText): void {
+  const text = inlineText(child, into.text === '');
+  if (text === undefined) {
+    collect(child, run, scope, into);
+    return;
+  }
+  into.text += text;
+  const characters = text.replace(/\s/g, '').length;
+  if (characters === 0) return;
+  into.characters += characters;
+  if (isBold(run, scope.paragraphStyle, scope.styles)) into.boldCharacters += characters;
+  into.fontSize ??= findFontSize(run, scope.paragraphStyle, scope.styles);
+}
+
+function addNote(child: XmlElement, scope: RunScope, into: RunText): void {
+  const kind = child.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
+  const mark = scope.nextNoteMark();
+  into.notes.push({ kind, id: child.attributes['w:id'] ?? '', mark });
+  into.text += mark;
+}
+
+/** The text of an element that is text itself; undefined for one that may hold some. */
+function inlineText(element: XmlElement, isFirst: boolean): string | undefined {
+  switch (element.name) {
+    case 'w:t':
+    case 'm:t':
+      return replacePrivateUse(
+        element.children
+          .filter((child) => !isElement(child))
+          .join('')
+          .replace(/\r?\n/g, ' '),
+      );
+    case 'w:br':
+      return isPageBreak(element) && isFirst ? '' : '\n';
+    case 'w:sym':
+      return readSymbol(element);
+    case 'w:checkBox':
+      return (childSwitch(element, 'w:checked') ?? childSwitch(element, 'w:default') ?? false) ? '☑' : '□';
+    default:
+      return FIXED[element.name];
+  }
+}
+
+function isPageBreak(element: XmlElement): boolean {
+  const type = element.attributes['w:type'];
+  return type === 'page' || type === 'column';
+}
+
+function readSymbol(element: XmlElement): string {
+  const code = Number.parseInt(element.attributes['w:char'] ?? '', 16);
+  if (!Number.isFinite(code) || code > 0xffff) return '\uFFFD';
+  return replacePrivateUse(String.fromCharCode(code));
+}
+
+/** Text a person does not see on the page: marked hidden, or a point high. */
+function isHidden(run: XmlElement | undefined, scope: RunScope): boolean {
+  const vanish = (properties: XmlElement) => childSwitch(properties, 'w:vanish');
+  const hidden = (run && vanish(run)) ?? scope.styles.findInRun(childValue(run, 'w:rStyle'), vanish);
+  const halfPoints = Number(childValue(run, 'w:sz') ?? NaN);
+  return (hidden ?? false) || halfPoints <= 3;
+}
+
+/** All text below an element, deleted text included. */
+export function plainText(element: XmlElement): string {
+  return element.children
+    .map((child) => {
+      if (!isElement(child)) return element.name === 'w:t' || element.name === 'w:delText' ? child : '';
+      return child.name === 'w:tab' ? '\t' : plainText(child);
+    })
+    .join('');
+}

@@ -1,0 +1,85 @@
+import type { LeftOutReason } from '../../source';
+import type { Line } from './group-lines';
+import { lineText } from './line-text';
+
+export type PageLines = { bottom: number; top: number; lines: Line[] };
+export type MarginLine = { line: Line; text: string; why: LeftOutReason };
+
+/** How many lines from the page's upper and lower edge are looked at, and how far into the page. */
+const DEEPEST_LINE = 4;
+const DEEPEST_SHARE = 0.16;
+/** Of all pages; headers that change between left and right pages stand on half of them, less a title page. */
+const REPEATED_SHARE = 0.4;
+const BAND_POINTS = 6;
+const PAGE_NUMBER =
+  /^[-–—~\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?(?:\s*(?:쪽|페이지))?[-–—~\s]*$/i;
+
+/**
+ * Finds headers, footers and page numbers by where they stand: at the page's edge, in the same band, with the same text
+ * (digits masked) on many pages. A single page's number is known by its look alone.
+ */
+export function findMargins(pages: PageLines[]): MarginLine[][] {
+  const candidates = pages.map(listCandidates);
+  const repeated = countRepeats(candidates);
+  const needed = Math.max(2, Math.ceil(pages.length * REPEATED_SHARE));
+  return candidates.map((page) =>
+    page.flatMap((candidate) => {
+      const count = Math.max(...neighbours(candidate).map((key) => repeated.get(key)?.size ?? 0));
+      const isNumber = candidate.isOutermost && candidate.isTop === false && PAGE_NUMBER.test(candidate.text);
+      if (count < needed && !(isNumber && (pages.length === 1 || count >= 2))) return [];
+      return [{ line: candidate.line, text: candidate.text, why: reasonOf(candidate) }];
+    }),
+  );
+}
+
+type Candidate = {
+  line: Line;
+  text: string;
+  mask: string;
+  band: number;
+  isTop: boolean;
+  isOutermost: boolean;
+  page: number;
+};
+
+function listCandidates(page: PageLines, index: number): Candidate[] {
+  const depth = (page.top - page.bottom) * DEEPEST_SHARE;
+  const upper = page.lines.slice(0, DEEPEST_LINE).filter((line) => page.top - line.baseline < depth);
+  const lower = page.lines
+    .slice(-DEEPEST_LINE)
+    .filter((line) => line.baseline - page.bottom < depth && !upper.includes(line));
+  const toCandidate = (line: Line, isTop: boolean, isOutermost: boolean): Candidate => {
+    const text = lineText(line);
+    const mask = text.replace(/\s/g, '').replace(/\d+/g, '#');
+    const edge = isTop ? page.top - line.baseline : line.baseline - page.bottom;
+    return { line, text, mask, band: Math.round(edge / BAND_POINTS), isTop, isOutermost, page: index };
+  };
+  return [
+    ...upper.map((line, at) => toCandidate(line, true, at === 0)),
+    ...lower.map((line, at) => toCandidate(line, false, at === lower.length - 1)),
+  ];
+}
+
+function keyOf(candidate: Candidate, band: number): string {
+  return `${candidate.isTop ? 'top' : 'bottom'}|${band}|${candidate.mask}`;
+}
+
+/** Bands have edges: a line may fall in the next one by a hair. */
+function neighbours(candidate: Candidate): string[] {
+  return [-1, 0, 1].map((shift) => keyOf(candidate, candidate.band + shift));
+}
+
+function countRepeats(candidates: Candidate[][]): Map<string, Set<number>> {
+  const repeated = new Map<string, Set<number>>();
+  for (const candidate of candidates.flat()) {
+    const key = keyOf(candidate, candidate.band);
+    const pages = repeated.get(key) ?? new Set<number>();
+    repeated.set(key, pages.add(candidate.page));
+  }
+  return repeated;
+}
+
+function reasonOf(candidate: Candidate): LeftOutReason {
+  if (PAGE_NUMBER.test(candidate.text)) return 'pageNumber';
+  return candidate.isTop ? 'pageHeader' : 'pageFooter';
+}

@@ -1,0 +1,165 @@
+import type { PdfDocument } from './open-pdf';
+
+/**
+ * A visible character with its place. `left…top` are page points in the direction of reading (a turned page is turned back,
+ * so lines always run left to right and `bottom < top`); `box` is the same place in the page's own coordinates.
+ */
+export type Glyph = {
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  baseline: number;
+  /** Whether a space stands before it in the order the file draws its text. */
+  spaceBefore: boolean;
+  isBold: boolean;
+  box: readonly [left: number, bottom: number, right: number, top: number];
+};
+
+export type GlyphPage = {
+  /** The page's extent in the direction of reading. */
+  bottom: number;
+  top: number;
+  glyphs: Glyph[];
+  /** Characters whose font does not say what they are. */
+  unmapped: number;
+  /** Text that nobody sees: without size, or outside the page. */
+  hidden: string;
+  /** Text that does not run in the page's direction: margin notes, watermarks. */
+  sideways: string;
+  hasImages: boolean;
+};
+
+const BOLD_WEIGHT = 600;
+const LEAST_HEIGHT = 1;
+const MOST_SKEW = 0.1;
+const OBJECT_IMAGE = 3;
+const OBJECT_FORM = 5;
+
+export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
+  const { engine } = pdf;
+  const result: GlyphPage = { bottom: 0, top: 0, glyphs: [], unmapped: 0, hidden: '', sideways: '', hasImages: false };
+  const page = engine.FPDF_LoadPage(pdf.document, pageIndex);
+  if (page === 0) return result;
+  const text = engine.FPDFText_LoadPage(page);
+  if (text !== 0) {
+    collectGlyphs(pdf, text, readPageBox(pdf, page), result);
+    engine.FPDFText_ClosePage(text);
+  }
+  if (result.glyphs.length === 0) result.hasImages = hasImages(pdf, page);
+  engine.FPDF_ClosePage(page);
+  return result;
+}
+
+/** Left, bottom, right, top in page points. */
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** Quarter turns against the clock that text runs in; null for anything between. */
+type Turn = 0 | 1 | 2 | 3 | null;
+const TURNS: readonly Turn[] = [0, 1, 2, 3];
+
+function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: GlyphPage): void {
+  const { engine } = pdf;
+  const count = engine.FPDFText_CountChars(text);
+  const turns = Array.from({ length: count }, (_, index) => readTurn(pdf, text, index));
+  const main = findMainTurn(turns);
+  const [left, bottom, right, top] = turnBox(pageBox, main);
+  page.bottom = bottom;
+  page.top = top;
+  let spaceBefore = false;
+  for (let index = 0; index < count; index += 1) {
+    const character = toCharacter(engine.FPDFText_GetUnicode(text, index));
+    if (character === '' || /\s/.test(character)) {
+      spaceBefore ||= character !== '';
+      continue;
+    }
+    const box = readBox(pdf, text, index);
+    const place = turnBox(box, main);
+    if (
+      place[3] - place[1] < LEAST_HEIGHT ||
+      place[2] < left ||
+      place[0] > right ||
+      place[3] < bottom ||
+      place[1] > top
+    ) {
+      page.hidden += character;
+    } else if (turns[index] !== main) page.sideways += character;
+    else {
+      if (engine.FPDFText_HasUnicodeMapError(text, index) === 1) page.unmapped += 1;
+      const isBold = engine.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
+      const baseline = readBaseline(pdf, text, index, main);
+      page.glyphs.push({
+        text: character,
+        left: place[0],
+        bottom: place[1],
+        right: place[2],
+        top: place[3],
+        baseline,
+        spaceBefore,
+        isBold,
+        box,
+      });
+    }
+    spaceBefore = false;
+  }
+}
+
+/** Line ends the engine makes up and code units that are no character are nothing; a soft line-end hyphen is a hyphen. */
+function toCharacter(code: number): string {
+  if (code === 0x02 || code === 0xfffe) return '-';
+  if (code === 0x0d || code === 0x0a || code === 0 || code === 0xad || code === 0x200b || code === 0xfeff) return '';
+  if (code < 0x20) return code === 0x09 ? ' ' : '\uFFFD';
+  return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
+}
+
+function readTurn(pdf: PdfDocument, text: number, index: number): Turn {
+  if (!pdf.engine.FPDFText_GetMatrix(text, index, pdf.scratch)) return 0;
+  const quarters = Math.atan2(pdf.readFloat(1), pdf.readFloat(0)) / (Math.PI / 2);
+  const nearest = Math.round(quarters);
+  return Math.abs(quarters - nearest) > MOST_SKEW ? null : (TURNS[(nearest + 4) % 4] ?? null);
+}
+
+function findMainTurn(turns: Turn[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const turn of turns) if (turn !== null) counts[turn] = (counts[turn] ?? 0) + 1;
+  return counts.indexOf(Math.max(...counts));
+}
+
+function turnPoint(x: number, y: number, turn: number): [number, number] {
+  if (turn === 1) return [y, -x];
+  if (turn === 2) return [-x, -y];
+  return turn === 3 ? [-y, x] : [x, y];
+}
+
+function turnBox(box: Box, turn: number): Box {
+  const [x1, y1] = turnPoint(box[0], box[1], turn);
+  const [x2, y2] = turnPoint(box[2], box[3], turn);
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+/** The character's cell, as high as its font and as wide as its advance. */
+function readBox(pdf: PdfDocument, text: number, index: number): Box {
+  if (!pdf.engine.FPDFText_GetLooseCharBox(text, index, pdf.scratch)) return [0, 0, 0, 0];
+  const [left, top, right, bottom] = [pdf.readFloat(0), pdf.readFloat(1), pdf.readFloat(2), pdf.readFloat(3)];
+  return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];
+}
+
+function readBaseline(pdf: PdfDocument, text: number, index: number, turn: number): number {
+  pdf.engine.FPDFText_GetCharOrigin(text, index, pdf.scratch, pdf.scratch + 8);
+  return turnPoint(pdf.readDouble(0), pdf.readDouble(1), turn)[1];
+}
+
+function readPageBox(pdf: PdfDocument, page: number): Box {
+  if (!pdf.engine.FPDF_GetPageBoundingBox(page, pdf.scratch)) return [-Infinity, -Infinity, Infinity, Infinity];
+  return [pdf.readFloat(0), pdf.readFloat(3), pdf.readFloat(2), pdf.readFloat(1)];
+}
+
+function hasImages({ engine }: PdfDocument, page: number): boolean {
+  const count = Math.min(engine.FPDFPage_CountObjects(page), 1000);
+  for (let index = 0; index < count; index += 1) {
+    const type = engine.FPDFPageObj_GetType(engine.FPDFPage_GetObject(page, index));
+    if (type === OBJECT_IMAGE || type === OBJECT_FORM) return true;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '#lib/core/errors';
+import { toStorableText } from '../../normalise-text';
+import type { Block, LeftOut, LeftOutReason, PageNote, ReadContext, SourceDocument } from '../../source';
+import { findMargins, type MarginLine } from './find-margins';
+import { groupLines, type Line } from './group-lines';
+import { toLineBlock } from './line-text';
+import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
+import { orderColumns } from './order-columns';
+import { readGlyphs, type GlyphPage } from './read-glyphs';
+
+const LONGEST_LEFT_OUT = 200;
+/** Above this share of characters that are no known sign a page cannot be trusted. */
+const GARBLED_SHARE = 0.2;
+
+/** A PDF with a text layer, a block a line. A file whose pages are all pictures throws `file_without_text`. */
+export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<SourceDocument> {
+  const pdf = await openPdf(bytes);
+  try {
+    const pages = await readPages(pdf, context);
+    const title = findPdfTitle(pdf);
+    return layPages(pages, title === null ? null : toStorableText(title));
+  } finally {
+    pdf.close();
+  }
+}
+
+type ReadPage = GlyphPage & { lines: Line[] };
+
+async function readPages(pdf: PdfDocument, { onProgress, signal }: ReadContext): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (let index = 0; index < pdf.pages; index += 1) {
+    if (signal.aborted) throw new AppError('cancelled');
+    const page = readGlyphs(pdf, index);
+    pages.push({ ...page, lines: groupLines(page.glyphs), glyphs: [] });
+    onProgress({ done: index + 1, total: pdf.pages });
+    // Lets messages about progress and a cancel through between pages.
+    await nextTurn();
+  }
+  return pages;
+}
+
+function layPages(pages: ReadPage[], title: string | null): SourceDocument {
+  const margins = findMargins(pages);
+  const blocks: Block[] = [];
+  const leftOut: LeftOut[] = [];
+  const pageNotes: PageNote[] = [];
+  pages.forEach((page, index) => {
+    const number = index + 1;
+    const margin = margins[index] ?? [];
+    const pageBlocks = layLines(page.lines, margin, number);
+    blocks.push(...pageBlocks);
+    leftOut.push(...listLeftOut(page, margin, number));
+    pageNotes.push(notePage(page, pageBlocks, number));
+  });
+  if (blocks.length === 0) throw new AppError('file_without_text', { pages: pages.length });
+  return { format: 'pdf', pages: pages.length, title, blocks, pageNotes, leftOut };
+}
+
+function layLines(lines: Line[], margin: MarginLine[], page: number): Block[] {
+  const inMargin = new Set(margin.map(({ line }) => line));
+  return orderColumns(lines.filter((line) => !inMargin.has(line))).map((line) => toLineBlock(line, page));
+}
+
+function listLeftOut(page: ReadPage, margin: MarginLine[], number: number): LeftOut[] {
+  const entry = (why: LeftOutReason, text: string): LeftOut[] =>
+    text === '' ? [] : [{ page: number, what: toStorableText(text.slice(0, LONGEST_LEFT_OUT)), why }];
+  return [
+    ...margin.flatMap(({ text, why }) => entry(why, text)),
+    ...entry('hiddenText', page.hidden),
+    ...entry('sidewaysText', page.sideways),
+    ...(page.lines.length === 0 && page.hasImages ? [{ page: number, what: '', why: 'unreadablePage' as const }] : []),
+  ];
+}
+
+function notePage(page: ReadPage, blocks: Block[], number: number): PageNote {
+  const text = blocks.map((block) => block.text).join('');
+  const characters = text.replace(/\s/g, '').length;
+  const unknown = Math.max(page.unmapped, text.match(/\uFFFD/g)?.length ?? 0);
+  const warnings: string[] = [];
+  if (page.hidden !== '') warnings.push('hiddenText');
+  if (page.sideways !== '') warnings.push('sidewaysText');
+  if (characters === 0 && page.hasImages) warnings.push('imageOnly');
+  if (characters === 0) return { page: number, kind: 'empty', characters, warnings };
+  return { page: number, kind: unknown > characters * GARBLED_SHARE ? 'garbled' : 'text', characters, warnings };
+}

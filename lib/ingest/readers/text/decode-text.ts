@@ -1,0 +1,64 @@
+/** A text file's encoding, told from its bytes alone; null where the bytes are not text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = findEncoding(bytes);
+  if (encoding === null) return null;
+  const text = new TextDecoder(encoding).decode(bytes);
+  return looksLikeText(text) ? text : null;
+}
+
+function findEncoding(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (isValid(bytes, 'utf-8')) return findUtf16(bytes) ?? 'utf-8';
+  return findUtf16(bytes) ?? (isMostlyKorean(bytes) ? 'euc-kr' : 'windows-1252');
+}
+
+function isValid(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** UTF-16 without a mark: line ends and spaces have a zero byte on one side. */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length, 4000) & ~1;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < length; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) odd += 1;
+  }
+  const pairs = length / 2;
+  if (odd > pairs / 20 && even === 0) return 'utf-16le';
+  return even > pairs / 20 && odd === 0 ? 'utf-16be' : null;
+}
+
+/** Whether the bytes above ASCII come as KS X 1001 pairs, as in CP949, rather than as single Western letters and quotes. */
+function isMostlyKorean(bytes: Uint8Array): boolean {
+  let high = 0;
+  let paired = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) continue;
+    high += 1;
+    const next = bytes[at + 1] ?? 0;
+    if (byte >= 0xa1 && byte <= 0xfd && next >= 0xa1) {
+      paired += 2;
+      high += 1;
+      at += 1;
+    }
+  }
+  return paired * 2 > high;
+}
+
+function looksLikeText(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  // eslint-disable-next-line no-control-regex -- control characters are what tells a binary file
+  const strange = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\uFFFD]/g)?.length ?? 0;
+  return strange * 50 <= sample.length;
+}
