@@ -10,8 +10,13 @@ export type ModelRequest = {
   temperature: number;
   maxTokens: number;
   tier: 'main' | 'fast';
+  /** Ids of the contracts whose text is in the messages: deleting one purges what the cache holds of it. */
+  tags?: readonly string[] | undefined;
+  /** Asks the endpoint even when an answer is cached (regenerate); the new answer replaces the cached one. */
+  fresh?: boolean | undefined;
 };
 
+/** What a result cost: zeros when it came from the cache. `costUsd` is null where the model's price is not known. */
 export type Usage = { promptTokens: number; completionTokens: number; costUsd: number | null };
 
 export type ObjectResult<T> = { value: T; usage: Usage; cached: boolean };
