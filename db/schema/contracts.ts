@@ -1,4 +1,17 @@
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ErrorParams } from '#lib/core/errors';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -22,7 +35,9 @@ export const contracts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: text('owner_id').notNull(),
-    kind: text('kind', { enum: ['user', 'sample', 'standard'] }).notNull().default('user'),
+    kind: text('kind', { enum: ['user', 'sample', 'standard'] })
+      .notNull()
+      .default('user'),
     isStandard: boolean('is_standard').notNull().default(false),
     title: text('title').notNull(),
     /** A title that its owner chose is not replaced when the file is read again. */
@@ -32,7 +47,9 @@ export const contracts = pgTable(
     language: text('language', { enum: ['ko', 'en'] }),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    status: text('status', { enum: ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] }).notNull().default('queued'),
+    status: text('status', { enum: ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] })
+      .notNull()
+      .default('queued'),
     progressDone: integer('progress_done'),
     progressTotal: integer('progress_total'),
     errorCode: text('error_code'),
@@ -50,7 +67,9 @@ export const contracts = pgTable(
 
 /** The uploaded file as it came. */
 export const contractFiles = pgTable('contract_files', {
-  contractId: uuid('contract_id').primaryKey().references(() => contracts.id, { onDelete: 'cascade' }),
+  contractId: uuid('contract_id')
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
   content: bytea('content').notNull(),
 });
 
@@ -59,7 +78,9 @@ export const hiddenContracts = pgTable(
   'hidden_contracts',
   {
     ownerId: text('owner_id').notNull(),
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.contractId] })],
 );
@@ -68,7 +89,9 @@ export const hiddenContracts = pgTable(
 export const documents = pgTable(
   'documents',
   {
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     text: text('text').notNull(),
     pageStarts: jsonb('page_starts').$type<number[]>().notNull(),
@@ -82,14 +105,18 @@ export const clauses = pgTable(
   'clauses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
     version: integer('version').notNull(),
     part: integer('part').notNull(),
     partTitle: text('part_title'),
     /** Reading order within the document. */
     ordinal: integer('ordinal').notNull(),
-    kind: text('kind', { enum: ['article', 'clause', 'exhibit', 'preamble', 'signature'] }).$type<ClauseRecord['kind']>().notNull(),
+    kind: text('kind', { enum: ['article', 'clause', 'exhibit', 'preamble', 'signature'] })
+      .$type<ClauseRecord['kind']>()
+      .notNull(),
     address: text('address').notNull(),
     display: text('display').notNull(),
     articleAddress: text('article_address').notNull(),
@@ -108,10 +135,14 @@ export const searchUnits = pgTable(
   'search_units',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
     version: integer('version').notNull(),
-    clauseId: uuid('clause_id').notNull().references(() => clauses.id, { onDelete: 'cascade' }),
+    clauseId: uuid('clause_id')
+      .notNull()
+      .references(() => clauses.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
     part: integer('part').notNull(),
     address: text('address').notNull(),

@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ErrorParams } from '#lib/core/errors';
 import type { Citation, NotFoundReceipt } from '#lib/protocol/citation';
@@ -25,11 +37,18 @@ export const sessions = pgTable(
 export const sessionContracts = pgTable(
   'session_contracts',
   {
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.contractId] }), index('session_contracts_contract').on(table.contractId)],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.contractId] }),
+    index('session_contracts_contract').on(table.contractId),
+  ],
 );
 
 /** A tree: regenerate and edit add siblings under the same parent. Ids of questions come from the client, so the key is per session. */
@@ -37,13 +56,17 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').notNull(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
     parentId: text('parent_id'),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     text: text('text').notNull(),
     parts: jsonb('parts').$type<ChatMessage['parts']>().notNull(),
-    status: text('status', { enum: ['done', 'stopped', 'failed'] }).notNull().default('done'),
+    status: text('status', { enum: ['done', 'stopped', 'failed'] })
+      .notNull()
+      .default('done'),
     outcome: text('outcome', { enum: ['found', 'partial', 'blank', 'notFound'] }),
     notFoundReceipt: jsonb('not_found_receipt').$type<NotFoundReceipt>(),
     runId: uuid('run_id'),
@@ -58,7 +81,9 @@ export const runs = pgTable(
   'runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
     questionId: text('question_id').notNull(),
     answerId: text('answer_id').notNull(),
@@ -78,7 +103,9 @@ export const runs = pgTable(
   },
   (table) => [
     index('runs_session').on(table.sessionId, table.startedAt),
-    uniqueIndex('runs_one_at_a_time').on(table.sessionId).where(sql`status = 'running'`),
+    uniqueIndex('runs_one_at_a_time')
+      .on(table.sessionId)
+      .where(sql`status = 'running'`),
   ],
 );
 
@@ -86,7 +113,9 @@ export const runs = pgTable(
 export const runEvents = pgTable(
   'run_events',
   {
-    runId: uuid('run_id').notNull().references(() => runs.id, { onDelete: 'cascade' }),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     chunk: jsonb('chunk').$type<unknown>().notNull(),
   },
@@ -98,19 +127,28 @@ export const citations = pgTable(
   'citations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     messageId: text('message_id').notNull(),
     ownerId: text('owner_id').notNull(),
     marker: integer('marker').notNull(),
-    contractId: uuid('contract_id').notNull().references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     citation: jsonb('citation').$type<Citation>().notNull(),
   },
-  (table) => [uniqueIndex('citations_marker').on(table.messageId, table.marker), index('citations_contract').on(table.contractId)],
+  (table) => [
+    uniqueIndex('citations_marker').on(table.messageId, table.marker),
+    index('citations_contract').on(table.contractId),
+  ],
 );
 
 export const feedback = pgTable('feedback', {
-  messageId: text('message_id').primaryKey().references(() => messages.id, { onDelete: 'cascade' }),
+  messageId: text('message_id')
+    .primaryKey()
+    .references(() => messages.id, { onDelete: 'cascade' }),
   ownerId: text('owner_id').notNull(),
   thumb: text('thumb', { enum: ['up', 'down'] }).notNull(),
   reason: text('reason').notNull().default(''),

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { contracts, runs, sessionContracts, sessions } from '../schema/index';
+import { inTransaction, type Queryable } from '../transaction';
+import { hasId, hasIdAmong } from './conditions';
+
+export type DeletedContract = {
+  sessionIds: string[];
+  /** Runs of the deleted sessions, whose checkpoints are to be deleted too. */
+  runIds: string[];
+};
+
+/**
+ * Deletes an own contract with all that was made from it, and the sessions that were about nothing else.
+ * Undefined when there is no such contract; the system's contracts are nobody's to delete.
+ */
+export function deleteContract(db: Queryable, ownerId: string, id: string): Promise<DeletedContract | undefined> {
+  return inTransaction(db, async (tx) => {
+    const sessionIds = await listSessionsOnlyAbout(tx, ownerId, id);
+    const deleted = await tx
+      .delete(contracts)
+      .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, id)))
+      .returning({ id: contracts.id });
+    if (deleted.length === 0) return undefined;
+    const runRows = await tx.select({ id: runs.id }).from(runs).where(hasIdAmong(runs.sessionId, sessionIds));
+    await tx.delete(sessions).where(hasIdAmong(sessions.id, sessionIds));
+    return { sessionIds, runIds: runRows.map((run) => run.id) };
+  });
+}
+
+async function listSessionsOnlyAbout(db: Queryable, ownerId: string, contractId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(sessionContracts, eq(sessionContracts.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.ownerId, ownerId),
+        hasId(sessionContracts.contractId, contractId),
+        sql`(select count(*) from session_contracts other where other.session_id = "sessions"."id") = 1`,
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { AppError } from '#lib/core/errors';
+import type { DocumentStructure } from '#lib/protocol/document';
+import { contracts, documents } from '../schema/index';
+import type { Queryable } from '../transaction';
+import { hasId, hasIdAmong, isReadableContract } from './conditions';
+
+export type DocumentRow = InferSelectModel<typeof documents>;
+export type NewDocument = Pick<DocumentRow, 'text' | 'pageStarts' | 'structure'>;
+
+/**
+ * Stores a reading of an own contract and returns its version, one above the last. Readers see it once the contract's
+ * own `version` says so.
+ */
+export async function insertDocument(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  document: NewDocument,
+): Promise<number> {
+  const [contract] = await db
+    .select({
+      id: contracts.id,
+      last: sql<number>`coalesce((select max(version) from documents where contract_id = "contracts"."id"), 0)`,
+    })
+    .from(contracts)
+    .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, contractId)));
+  if (contract === undefined) throw new AppError('contract_not_found');
+  const version = contract.last + 1;
+  await db.insert(documents).values({ ...document, contractId: contract.id, version });
+  return version;
+}
+
+/** A reading of a contract; without `version` the one that is in force. */
+export async function findDocument(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  version?: number,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(contracts, eq(contracts.id, documents.contractId))
+    .where(
+      and(
+        isReadableContract(ownerId, { withHidden: true }),
+        hasId(contracts.id, contractId),
+        eq(documents.version, version ?? contracts.version),
+      ),
+    );
+  return row?.document;
+}
+
+export type StructureRow = { contractId: string; version: number; structure: DocumentStructure };
+
+/** The structures in force of these contracts, without the text, in the order of `contractIds`. */
+export async function listStructures(
+  db: Queryable,
+  ownerId: string,
+  contractIds: readonly string[],
+): Promise<StructureRow[]> {
+  const rows = await db
+    .select({ contractId: documents.contractId, version: documents.version, structure: documents.structure })
+    .from(documents)
+    .innerJoin(contracts, and(eq(contracts.id, documents.contractId), eq(contracts.version, documents.version)))
+    .where(and(isReadableContract(ownerId, { withHidden: true }), hasIdAmong(contracts.id, contractIds)));
+  const byId = new Map(rows.map((row) => [row.contractId, row]));
+  return contractIds.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}

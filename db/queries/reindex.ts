@@ -1,0 +1,41 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { searchUnits } from '../schema/index';
+import { inTransaction, type Queryable } from '../transaction';
+
+/** For the server's own upkeep, over every owner: never for a request. */
+const needsModel = (embeddingModel: string) => sql`${searchUnits.embeddingModel} is distinct from ${embeddingModel}`;
+
+export async function countUnitsToReindex(db: Queryable, embeddingModel: string): Promise<number> {
+  const [row] = await db.select({ units: count() }).from(searchUnits).where(needsModel(embeddingModel));
+  return row?.units ?? 0;
+}
+
+export type UnitToReindex = { id: string; contractId: string; headingPath: string[]; text: string };
+
+/** Up to `limit` units whose vector is absent or another model's. */
+export function listUnitsToReindex(db: Queryable, embeddingModel: string, limit: number): Promise<UnitToReindex[]> {
+  return db
+    .select({
+      id: searchUnits.id,
+      contractId: searchUnits.contractId,
+      headingPath: searchUnits.headingPath,
+      text: searchUnits.text,
+    })
+    .from(searchUnits)
+    .where(needsModel(embeddingModel))
+    .orderBy(asc(searchUnits.contractId), asc(searchUnits.ordinal))
+    .limit(limit);
+}
+
+/** Stores new vectors; keep a batch to a hundred or so, everything else waits for it on the embedded database. */
+export function updateEmbeddings(
+  db: Queryable,
+  embeddingModel: string,
+  batch: readonly { id: string; embedding: number[] }[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const { id, embedding } of batch) {
+      await tx.update(searchUnits).set({ embedding, embeddingModel }).where(eq(searchUnits.id, id));
+    }
+  });
+}

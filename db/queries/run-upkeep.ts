@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { runs } from '../schema/index';
+import type { Queryable } from '../transaction';
+
+/** For the server's own upkeep, over every owner: never for a request. */
+export type RunningRun = { id: string; stopRequested: boolean };
+
+/** A sign of life for every run this process works on; returns them, so that requests to stop are seen. */
+export function heartbeat(db: Queryable, instanceId: string): Promise<RunningRun[]> {
+  return db
+    .update(runs)
+    .set({ heartbeatAt: sql`now()` })
+    .where(and(eq(runs.instanceId, instanceId), eq(runs.status, 'running')))
+    .returning({ id: runs.id, stopRequested: runs.stopRequested });
+}
+
+/**
+ * Marks the runs of dead processes interrupted: those without a sign of life for `staleAfterMs`. With 0, all of them,
+ * which is right when no other process can be at work (an embedded database that was just opened).
+ */
+export function markInterruptedRuns(
+  db: Queryable,
+  staleAfterMs: number,
+): Promise<{ id: string; sessionId: string; ownerId: string }[]> {
+  return db
+    .update(runs)
+    .set({ status: 'interrupted' })
+    .where(
+      and(eq(runs.status, 'running'), sql`${runs.heartbeatAt} <= now() - ${staleAfterMs} * interval '1 millisecond'`),
+    )
+    .returning({ id: runs.id, sessionId: runs.sessionId, ownerId: runs.ownerId });
+}

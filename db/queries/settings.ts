@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#lib/core/errors';
+import { settings } from '../schema/index';
+import type { Queryable } from '../transaction';
+
+/** A value the server makes once and keeps: `make` is used only where there is none yet, and one of two at once wins. */
+export async function ensureSetting(db: Queryable, key: string, make: () => string): Promise<string> {
+  const found = await findSetting(db, key);
+  if (found !== undefined) return found;
+  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
+  const stored = await findSetting(db, key);
+  if (stored === undefined) throw new AppError('database_failed');
+  return stored;
+}
+
+async function findSetting(db: Queryable, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
