@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import packageJson from '../../package.json' with { type: 'json' };
-import { createCheckpointer } from '#db/checkpointer';
+import { openCheckpointer } from '#db/checkpointer';
 import { openDatabase, type Database } from '#db/client';
 import { startJobs, type Jobs } from '#db/jobs';
 import { systemClock, type Clock } from '#lib/core/clock';
@@ -58,7 +58,7 @@ export async function createContainer({ environment: settings, inMemory = false 
     ...(inMemory ? { memory: true } : { dataDir: settings.JOHANG_DATA_DIR }),
     workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
   });
-  const checkpointer = inMemory ? null : await createCheckpointer(database);
+  const checkpointer = inMemory ? null : await openCheckpointer(database);
   const jobs = inMemory ? null : await startJobs(database, log);
   const embeddings = connectEmbeddings(settings, log);
   const accounts =

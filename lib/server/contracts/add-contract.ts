@@ -19,17 +19,10 @@ export async function addContract(
   if (file.bytes.length === 0) throw new AppError('file_empty');
   if (file.bytes.length > MAX_FILE_BYTES) throw tooLarge(file.bytes.length);
   const fileName = cleanFileName(file.name);
-  const row = await insertContract(container.database, ownerId, {
-    fileName,
-    title: fileName.replace(/\.[^.]{1,5}$/u, ''),
-    bytes: file.bytes.length,
-    sha256: sha256(file.bytes),
-    content: Buffer.from(file.bytes),
-    kind: 'user',
-    isStandard: false,
-    exampleQuestions: null,
-  });
-  await container.ingestion.enqueue(row.id);
+  const title = fileName.replace(/\.[^.]{1,5}$/u, '');
+  const values = { fileName, title, bytes: file.bytes.length, sha256: sha256(file.bytes) };
+  const row = await insertContract(container.database.drizzle, ownerId, values, Buffer.from(file.bytes));
+  await container.ingestion.enqueue(ownerId, row.id);
   return contractSummary(row, language);
 }
 

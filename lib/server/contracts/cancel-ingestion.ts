@@ -1,4 +1,4 @@
-import { updateContractStatus } from '#db/queries/contracts';
+import { updateContract } from '#db/queries/contracts';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 import { getContract } from './get-contract';
@@ -9,7 +9,7 @@ export async function cancelIngestion(container: Container, ownerId: string, id:
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   if (row.status !== 'queued' && row.status !== 'reading' && row.status !== 'indexing') return;
   if (!container.ingestion.cancel(id)) {
-    await updateContractStatus(container.database.drizzle, id, { status: 'cancelled', errorCode: 'cancelled', errorParams: {} });
+    await updateContract(container.database.drizzle, ownerId, id, { status: 'cancelled', errorCode: 'cancelled', errorParams: {} });
   }
 }
 
@@ -18,6 +18,7 @@ export async function retryIngestion(container: Container, ownerId: string, id: 
   const row = await getContract(container, ownerId, id);
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   if (row.status !== 'failed' && row.status !== 'cancelled') return;
-  await updateContractStatus(container.database.drizzle, id, { status: 'queued', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
-  await container.ingestion.enqueue(id);
+  const fresh = { status: 'queued' as const, errorCode: null, errorParams: null, progressDone: null, progressTotal: null };
+  await updateContract(container.database.drizzle, ownerId, id, fresh);
+  await container.ingestion.enqueue(ownerId, id);
 }

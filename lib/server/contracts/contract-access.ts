@@ -1,4 +1,4 @@
-import { findClauseByAddress, getClausesById, listClauses } from '#db/queries/clauses';
+import { findClauses, findClausesByAddress, listClauses } from '#db/queries/clauses';
 import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
 import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
 import type { Container } from '../container';
@@ -19,7 +19,7 @@ export function createContractAccess(container: Container, ownerId: string, cont
     listContracts: async () => [...contracts],
     search: async (topics, limit, signal) => {
       const ranked = await searchContracts(container, ownerId, contracts, topics, limit, signal);
-      const clauses = new Map((await getClausesById(db, ownerId, ranked.map((hit) => hit.clauseId))).map((clause) => [clause.id, clause]));
+      const clauses = new Map((await findClauses(db, ownerId, ranked.map((hit) => hit.clauseId))).map((clause) => [clause.id, clause]));
       return ranked.flatMap((hit): ClauseHit[] => {
         const clause = clauses.get(hit.clauseId);
         return clause ? [{ ...clause, score: hit.score, why: hit.why }] : [];
@@ -30,7 +30,9 @@ export function createContractAccess(container: Container, ownerId: string, cont
     lookupStandard: async (query) => compareWithStandard(container, ownerId, await allClauses(), query),
     findByAddress: async (contractId, part, address) => {
       const contract = contracts.find((candidate) => candidate.id === contractId);
-      return contract && findClauseByAddress(db, ownerId, contractId, contract.version, part, address);
+      if (!contract) return undefined;
+      const [clause] = await findClausesByAddress(db, ownerId, contractId, contract.version, [{ part, address }]);
+      return clause;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Container } from '../container';
 
 /** The owner's (or a shared) contract; AppError('contract_not_found') for everything else. */
 export async function getContract(container: Container, ownerId: string, id: string): Promise<ContractRow> {
-  const row = await findContract(container.database.drizzle, ownerId, id);
+  const row = await findContract(container.database.drizzle, ownerId, id, { withHidden: true });
   if (!row) throw new AppError('contract_not_found');
   return row;
 }

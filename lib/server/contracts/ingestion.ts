@@ -1,4 +1,5 @@
-import { findContractForWork, getContractFile, listUnfinishedContracts, updateContractStatus, type ContractRow } from '#db/queries/contracts';
+import { z } from 'zod';
+import { findContract, getContractFile, listUnfinishedContracts, updateContract, type ContractChanges, type ContractRow } from '#db/queries/contracts';
 import type { Database } from '#db/client';
 import type { Jobs } from '#db/jobs';
 import { AppError, toAppError } from '#lib/core/errors';
@@ -8,6 +9,7 @@ import type { Embeddings } from '../connect-embeddings';
 import { storeReading } from './store-reading';
 
 const QUEUE = 'ingest';
+const jobSchema = z.object({ ownerId: z.string(), contractId: z.string() });
 /** Two documents at a time: as many as the smallest machine we plan for has cores. */
 const CONCURRENCY = 2;
 const MEMORY_LIMIT_MB = 1024;
@@ -19,7 +21,7 @@ type Options = { database: Database; jobs: Jobs | null; embeddings: Embeddings; 
 export class Ingestion {
   readonly #options: Options;
   readonly #running = new Map<string, AbortController>();
-  #watchers = new Set<(contractId: string) => void>();
+  readonly #watchers = new Set<(contractId: string) => void>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -29,15 +31,15 @@ export class Ingestion {
   async start(): Promise<void> {
     const { jobs, database } = this.#options;
     if (!jobs) return;
-    await jobs.work(QUEUE, { concurrency: CONCURRENCY }, async ({ contractId }: { contractId: string }) => this.read(contractId));
-    for (const contractId of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contractId);
+    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, (job) => this.read(job.ownerId, job.contractId));
+    for (const contract of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contract.ownerId, contract.id);
   }
 
   /** Queues a contract; without jobs (command line) it is read at once. */
-  async enqueue(contractId: string): Promise<void> {
+  async enqueue(ownerId: string, contractId: string): Promise<void> {
     const { jobs } = this.#options;
-    if (jobs) await jobs.send(QUEUE, { contractId }, { singletonKey: contractId });
-    else await this.read(contractId);
+    if (jobs) await jobs.send(QUEUE, { ownerId, contractId }, { singletonKey: contractId });
+    else await this.read(ownerId, contractId);
   }
 
   /** Stops reading at once. True when this process was at it. */
@@ -54,10 +56,11 @@ export class Ingestion {
   }
 
   /** Reads and stores one contract; a failure ends as its status with a code, never as a thrown error. */
-  async read(contractId: string): Promise<void> {
+  async read(ownerId: string, contractId: string): Promise<void> {
     const { database, logger } = this.#options;
-    const contract = await findContractForWork(database.drizzle, contractId);
-    if (!contract || contract.status === 'ready' || contract.status === 'cancelled' || this.#running.has(contractId)) return;
+    const contract = await findContract(database.drizzle, ownerId, contractId, { withHidden: true });
+    const isWaiting = contract?.status === 'queued' || contract?.status === 'reading' || contract?.status === 'indexing';
+    if (!contract || !isWaiting || this.#running.has(contractId)) return;
     const abort = new AbortController();
     this.#running.set(contractId, abort);
     try {
@@ -65,7 +68,8 @@ export class Ingestion {
     } catch (error) {
       const failure = abort.signal.aborted ? new AppError('cancelled') : toAppError(error);
       if (failure.code === 'internal') logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
-      await this.#setStatus(contractId, { status: failure.code === 'cancelled' ? 'cancelled' : 'failed', errorCode: failure.code, errorParams: failure.params });
+      const status = failure.code === 'cancelled' ? 'cancelled' : 'failed';
+      await this.#change(contract, { status, errorCode: failure.code, errorParams: failure.params });
     } finally {
       this.#running.delete(contractId);
     }
@@ -73,24 +77,24 @@ export class Ingestion {
 
   async #readAndStore(contract: ContractRow, signal: AbortSignal): Promise<void> {
     const { database, embeddings, childFile } = this.#options;
-    await this.#setStatus(contract.id, { status: 'reading', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
+    await this.#change(contract, { status: 'reading', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
     const bytes = await getContractFile(database.drizzle, contract.ownerId, contract.id);
     const document = await readInChild(bytes, contract.fileName, {
       childFile,
       timeoutMs: TIME_LIMIT_MS,
       memoryMb: MEMORY_LIMIT_MB,
       signal,
-      onProgress: ({ done, total }) => void this.#setStatus(contract.id, { progressDone: done, progressTotal: total }).catch(() => undefined),
+      onProgress: ({ done, total }) => void this.#change(contract, { progressDone: done, progressTotal: total }).catch(() => undefined),
     });
     signal.throwIfAborted();
-    await this.#setStatus(contract.id, { status: 'indexing', progressDone: null, progressTotal: null });
+    await this.#change(contract, { status: 'indexing', progressDone: null, progressTotal: null });
     await storeReading({ database, embeddings }, contract, document, signal);
     this.#notify(contract.id);
   }
 
-  async #setStatus(contractId: string, change: Parameters<typeof updateContractStatus>[2]): Promise<void> {
-    await updateContractStatus(this.#options.database.drizzle, contractId, change);
-    this.#notify(contractId);
+  async #change(contract: ContractRow, changes: ContractChanges): Promise<void> {
+    await updateContract(this.#options.database.drizzle, contract.ownerId, contract.id, changes);
+    this.#notify(contract.id);
   }
 
   #notify(contractId: string): void {

@@ -7,7 +7,7 @@ import type { Container } from '../container';
 /** The contracts a run may use, with their structures. One that is not ready stops the run with a sentence that names it. */
 export async function readyContracts(container: Container, ownerId: string, ids: readonly string[]): Promise<ContractInScope[]> {
   const db = container.database.drizzle;
-  const rows = await findContracts(db, ownerId, ids);
+  const rows = await findContracts(db, ownerId, ids, { withHidden: true });
   return Promise.all(
     rows.map(async (row) => {
       if (row.version === 0) throw new AppError('contract_not_ready', { title: row.title });

@@ -1,4 +1,4 @@
-import { countStaleUnits, listStaleUnits, updateUnitVectors } from '#db/queries/search-units';
+import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
 import type { Container } from '../container';
 
 const BATCH = 64;
@@ -10,14 +10,14 @@ const BATCH = 64;
 export async function reindexStaleVectors(container: Container): Promise<void> {
   const db = container.database.drizzle;
   const model = container.embeddings.currentModel();
-  if ((await countStaleUnits(db, model)) === 0) return;
+  if ((await countUnitsToReindex(db, model)) === 0) return;
   for (;;) {
-    const units = await listStaleUnits(db, model, BATCH);
+    const units = await listUnitsToReindex(db, model, BATCH);
     if (units.length === 0) return;
     const texts = units.map((unit) => [...unit.headingPath, unit.text].join('\n'));
     const vectors = await container.embeddings.embedWith(model, texts, new AbortController().signal);
     if (vectors === null) return;
-    await updateUnitVectors(
+    await updateEmbeddings(
       db,
       model,
       units.map((unit, index) => ({ id: unit.id, embedding: vectors[index] ?? [] })),

@@ -22,13 +22,14 @@ export async function searchContracts(
   const chosen = indexes.length > MAX_CONTRACTS_RANKED ? selectContracts({ indexes, queries, limit: MAX_CONTRACTS_RANKED }) : indexes;
   const chosenIds = new Set(chosen.map((index) => index.contractId));
   const versions = contracts.filter((contract) => chosenIds.has(contract.id)).map(({ id, version }) => ({ contractId: id, version }));
-  const vectorScores = await vectorSimilarities(container, versions, queries.join('\n'), signal);
+  const vectorScores = await vectorSimilarities(container, ownerId, versions, queries.join('\n'), signal);
   return searchClauses({ indexes: chosen, topics: topics.map((topic) => ({ ...topic })), vectorScores, limit });
 }
 
 async function vectorSimilarities(
   container: Container,
-  versions: { contractId: string; version: number }[],
+  ownerId: string,
+  scope: { contractId: string; version: number }[],
   query: string,
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
@@ -36,6 +37,6 @@ async function vectorSimilarities(
   const { model, vectors } = await container.embeddings.embed([query.slice(0, 2000)], signal);
   const [embedding] = vectors;
   if (embedding === undefined) return new Map();
-  const found = await searchByVector(container.database.drizzle, { versions, embedding, embeddingModel: model, limit: VECTOR_CANDIDATES });
+  const found = await searchByVector(container.database.drizzle, ownerId, { scope, embedding, embeddingModel: model, limit: VECTOR_CANDIDATES });
   return new Map(found.map(({ unitId, similarity }) => [unitId, similarity]));
 }

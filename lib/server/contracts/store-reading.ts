@@ -1,6 +1,6 @@
-import { insertClausesAndUnits } from '#db/queries/clauses';
-import { publishVersion, type ContractRow } from '#db/queries/contracts';
+import { updateContract, type ContractRow } from '#db/queries/contracts';
 import { insertDocument } from '#db/queries/documents';
+import { deleteVersion, insertClausesAndUnits, type NewSearchUnit } from '#db/queries/store-version';
 import type { Database } from '#db/client';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
@@ -20,30 +20,37 @@ export async function storeReading(
   signal: AbortSignal,
 ): Promise<void> {
   const db = database.drizzle;
-  const version = contract.version + 1;
-  const { structure } = document;
-  await insertDocument(db, { contractId: contract.id, version, text: document.text, pageStarts: document.pageStarts, structure });
-  const units = toSearchUnits(document);
-  const vectors = await embeddings.embed(units.map((unit) => [...unit.headingPath, unit.text].join('\n')), signal);
-  await insertClausesAndUnits(database, {
-    contractId: contract.id,
-    ownerId: contract.ownerId,
+  const { id, ownerId } = contract;
+  const { structure, text, pageStarts } = document;
+  const version = await insertDocument(db, ownerId, id, { text, pageStarts, structure });
+  try {
+    const units = await indexedUnits(embeddings, document, signal);
+    await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });
+  } catch (error) {
+    await deleteVersion(db, ownerId, id, version);
+    throw error;
+  }
+  await updateContract(db, ownerId, id, {
     version,
-    clauses: toClauseRecords(document),
-    units: units.map((unit, index) => {
-      const tokens = tokenize([...unit.headingPath, unit.text].join('\n'), structure.language);
-      const embedding = vectors.vectors[index];
-      return { ...unit, tokens: toTsvector(tokens), tokenCount: tokens.length, embedding: embedding ?? null, embeddingModel: vectors.model };
-    }),
-    signal,
-  });
-  await publishVersion(db, contract.id, {
-    version,
+    status: 'ready',
     title: contract.kind === 'user' && !contract.isRenamed ? document.title : contract.title,
     format: structure.format,
     language: structure.language,
     pages: structure.pages,
     articleCount: structure.parts.reduce((count, part) => count + part.articles.length, 0),
     exampleQuestions: contract.exampleQuestions ?? exampleQuestions(structure),
+  });
+}
+
+async function indexedUnits(embeddings: Embeddings, document: ReadDocument, signal: AbortSignal): Promise<NewSearchUnit[]> {
+  const units = toSearchUnits(document).map((unit) => ({ ...unit, search: [...unit.headingPath, unit.text].join('\n') }));
+  const { model, vectors } = await embeddings.embed(
+    units.map((unit) => unit.search),
+    signal,
+  );
+  return units.map(({ search, ...unit }, index) => {
+    const tokens = tokenize(search, document.structure.language);
+    const embedding = vectors[index] ?? null;
+    return { ...unit, tokens: toTsvector(tokens), tokenCount: tokens.length, embedding, embeddingModel: embedding && model };
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hideContract, unhideContract, updateOwnContract } from '#db/queries/contracts';
+import { updateContract as updateContractRow } from '#db/queries/contracts';
+import { hideContract, unhideContract } from '#db/queries/hidden-contracts';
 import { AppError } from '#lib/core/errors';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { Language } from '#lib/protocol/document';
@@ -26,7 +27,7 @@ export async function updateContract(
   if (change.hidden !== undefined) await (change.hidden ? hideContract : unhideContract)(db, ownerId, id);
   if (change.title !== undefined || change.isStandard !== undefined) {
     if (row.kind !== 'user') throw new AppError('contract_is_shared');
-    await updateOwnContract(db, ownerId, id, {
+    await updateContractRow(db, ownerId, id, {
       ...(change.title === undefined ? {} : { title: change.title.normalize('NFC'), isRenamed: true }),
       ...(change.isStandard === undefined ? {} : { isStandard: change.isStandard }),
     });

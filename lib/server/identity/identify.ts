@@ -5,8 +5,6 @@ import type { Container } from '../container';
 export type Owner = { id: string; kind: 'local' | 'account' };
 
 export const LOCAL_OWNER: Owner = { id: 'local', kind: 'local' };
-/** Owner of samples and standard contracts: readable by all, deletable by none. */
-export const SYSTEM_OWNER_ID = 'system';
 
 /** The owner of a request that passed `guardRequest`. On loopback the one local owner; else the account of the cookie, or AppError('sign_in_required'). */
 export async function identify(container: Container, headers: Headers): Promise<Owner> {

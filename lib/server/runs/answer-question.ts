@@ -37,7 +37,7 @@ function storeQuestion(
   { message, trigger, parentId, thoroughness }: ChatRequest,
   language: Language,
 ): Promise<RunRow> {
-  return inTransaction(container.database, async (tx) => {
+  return inTransaction(container.database.drizzle, async (tx) => {
     if (trigger === 'regenerate') {
       const question = await findMessage(tx, ownerId, sessionId, message.id);
       if (question?.role !== 'user') throw new AppError('message_not_found');

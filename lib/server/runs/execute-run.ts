@@ -1,4 +1,3 @@
-import { deleteThread } from '#db/checkpointer';
 import { appendRunEvents, findLastEventSeq } from '#db/queries/run-events';
 import type { RunRow } from '#db/queries/runs';
 import { AppError, toAppError } from '#lib/core/errors';
@@ -12,9 +11,6 @@ import { RunTranscript } from './run-transcript';
 
 /** A resumed run numbers its events this far above the stored ones: a kill may have lost numbers that a follower already saw. */
 const RESUME_GAP = 10_000;
-
-/** Why a run's signal was aborted. */
-export type StopReason = 'stop' | 'shutdown';
 
 /**
  * Starts (or resumes) a run in this process and returns at once; followers read it from the registry.
@@ -45,7 +41,7 @@ async function work(
     const result = await start({ resume, onEvent: (event) => transcript.add(event) });
     transcript.succeed(result);
   } catch (error) {
-    if (signal.aborted && signal.reason === 'shutdown') return void (await log.close());
+    if (signal.aborted && signal.reason !== 'stop') return void (await log.close().catch(() => undefined));
     const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
     if (!signal.aborted) container.logger.error({ run: run.id, code: failure.code, cause: failure.cause ?? failure }, 'a run failed');
     transcript.fail(failure, messageFor(failure, run.language));
@@ -60,7 +56,7 @@ async function finish(container: Container, run: RunRow, transcript: RunTranscri
     await log.flush();
     await storeAnswer(container.database, run, stored);
     await log.close();
-    if (container.checkpointer) await deleteThread(container.checkpointer, run.id);
+    await container.checkpointer?.deleteThread(run.id);
   } catch (cause) {
     container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
     await log.close().catch(() => undefined);

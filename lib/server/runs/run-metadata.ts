@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '#db/client';
+import type { Queryable } from '#db/transaction';
 import { listMessages } from '#db/queries/messages';
 import type { RunRow } from '#db/queries/runs';
 import type { MessageMetadata } from '#lib/protocol/chat';
 
 /** The metadata an answer begins with: its place in the tree, and that it is being written. */
-export async function runMetadata(db: DatabaseHandle, run: RunRow): Promise<MessageMetadata> {
+export async function runMetadata(db: Queryable, run: RunRow): Promise<MessageMetadata> {
   const siblings = (await listMessages(db, run.ownerId, run.sessionId)).filter((message) => message.parentId === run.questionId);
   return {
     sessionId: run.sessionId,

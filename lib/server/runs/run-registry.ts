@@ -3,6 +3,9 @@ import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
 import type { RunLog } from './run-log';
 
+/** Why a run's signal was aborted. Only a stop is the run's end; after a shutdown it is resumed. */
+export type StopReason = 'stop' | 'shutdown' | 'deleted';
+
 type LiveRun = { ownerId: string; sessionId: string; log: RunLog; abort: AbortController; finished: Promise<void> };
 
 /** A finished run's events stay in memory this long, so that a page that just lost its connection needs no database. */
@@ -41,20 +44,20 @@ export class RunRegistry {
   /** True when the run is (or was, moments ago) ours and has been told to stop. */
   stop(runId: string): boolean {
     const run = this.#live.get(runId);
-    run?.abort.abort();
+    run?.abort.abort('stop' satisfies StopReason);
     return run !== undefined;
   }
 
-  /** Stops the runs of a session that is being deleted and waits until nothing of them writes any more. */
-  async stopSession(sessionId: string): Promise<void> {
-    const runs = [...this.#live.values()].filter((run) => run.sessionId === sessionId);
-    for (const run of runs) run.abort.abort();
+  /** Ends runs whose session is gone, without storing anything, and waits until they are quiet. */
+  async abandon(runIds: readonly string[]): Promise<void> {
+    const runs = runIds.flatMap((id) => this.#live.get(id) ?? []);
+    for (const run of runs) run.abort.abort('deleted' satisfies StopReason);
     await Promise.all(runs.map((run) => run.finished));
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    for (const run of this.#live.values()) run.abort.abort();
+    for (const run of this.#live.values()) run.abort.abort('shutdown' satisfies StopReason);
     await Promise.all([...this.#live.values()].map((run) => run.finished));
   }
 

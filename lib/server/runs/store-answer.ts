@@ -28,7 +28,7 @@ export type StoredAnswer = {
 /** The answer, its citations and the run's end in one transaction: a run is never done without its message. */
 export async function storeAnswer(database: Database, run: RunRow, answer: StoredAnswer): Promise<void> {
   const { id, status, text, parts, outcome, notFoundReceipt, prompts } = answer;
-  await inTransaction(database, async (tx) => {
+  await inTransaction(database.drizzle, async (tx) => {
     await insertMessage(tx, run.ownerId, {
       id,
       sessionId: run.sessionId,

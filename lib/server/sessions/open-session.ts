@@ -13,16 +13,16 @@ export async function openSession(
 ): Promise<SessionRow> {
   const db = container.database.drizzle;
   if (contractIds.length > 0) {
-    const found = await findContracts(db, ownerId, contractIds);
+    const found = await findContracts(db, ownerId, contractIds, { withHidden: true });
     if (found.length !== new Set(contractIds).size) throw new AppError('contract_not_found');
   }
   if (sessionId === undefined) {
     if (contractIds.length === 0) throw new AppError('invalid_request', { detail: 'contractIds' });
-    return inTransaction(container.database, (tx) => insertSession(tx, ownerId, { title: '', contractIds }));
+    return inTransaction(container.database.drizzle, (tx) => insertSession(tx, ownerId, { title: '', contractIds }));
   }
   const session = await findSession(db, ownerId, sessionId);
   if (!session) throw new AppError('session_not_found');
   const isChanged = contractIds.length > 0 && contractIds.join() !== session.contractIds.join();
-  if (isChanged) await inTransaction(container.database, (tx) => setSessionContracts(tx, ownerId, session.id, contractIds));
+  if (isChanged) await inTransaction(container.database.drizzle, (tx) => setSessionContracts(tx, ownerId, session.id, contractIds));
   return isChanged ? { ...session, contractIds: [...contractIds] } : session;
 }

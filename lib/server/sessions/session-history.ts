@@ -1,13 +1,13 @@
 import { listMessages } from '#db/queries/messages';
 import { listSessionCitations } from '#db/queries/citations';
-import type { DatabaseHandle } from '#db/client';
+import type { Queryable } from '#db/transaction';
 import type { HistoryTurn } from '#lib/agent/ports';
 
 const MAX_TURNS = 12;
 
 /** The turns before a message, oldest first, along its own branch of the tree; at most the last twelve. */
 export async function sessionHistory(
-  db: DatabaseHandle,
+  db: Queryable,
   ownerId: string,
   sessionId: string,
   lastMessageId: string | null,
