@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
+import type { ZodType } from 'zod';
 import type { Database } from './client';
 
 const JOBS_SCHEMA = 'jobs';
 
 export type JobOptions = {
+  /** While a job with this key waits in the queue, another one is not added. */
+  singletonKey?: string | undefined;
   retryLimit?: number | undefined;
   /** After this long without an end a job counts as lost and is tried again. */
   expireInSeconds?: number | undefined;
@@ -13,14 +17,14 @@ export type JobOptions = {
 
 export type WorkOptions = { concurrency?: number | undefined };
 
-export type JobHandler<Data extends object> = (job: { id: string; data: Data; signal: AbortSignal }) => Promise<void>;
+export type JobHandler<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
 
 /** Durable jobs: a job that was sent runs, however often the server is restarted in between. */
 export type Jobs = {
-  /** Returns the job's id. A worker in this process starts on it at once, others within the polling interval. */
-  send(queue: string, data: object, options?: JobOptions): Promise<string>;
+  /** Returns the job's id, or null when its `singletonKey` is waiting already. A worker in this process starts on it at once, others within the polling interval. */
+  send(queue: string, data: object, options?: JobOptions): Promise<string | null>;
   /** A handler that throws is tried again as often as the job says. */
-  work<Data extends object>(queue: string, options: WorkOptions, handler: JobHandler<Data>): Promise<void>;
+  work<Data>(queue: string, schema: ZodType<Data>, options: WorkOptions, handler: JobHandler<Data>): Promise<void>;
   /** Takes a waiting job back; one that this process works on has its signal aborted too. */
   cancel(queue: string, id: string): Promise<void>;
   /** Aborts what runs here, leaves it in the queue, and waits for the handlers to end. */
@@ -64,28 +68,27 @@ class BossJobs implements Jobs {
     private readonly pollingIntervalSeconds: number,
   ) {}
 
-  async send(queue: string, data: object, options: JobOptions = {}): Promise<string> {
+  async send(queue: string, data: object, options: JobOptions = {}): Promise<string | null> {
     await this.#ensureQueue(queue);
-    const { startAfterSeconds: startAfter, retryLimit, expireInSeconds, priority } = options;
-    const given = Object.entries({ startAfter, retryLimit, expireInSeconds, priority }).filter(
-      ([, value]) => value !== undefined,
-    );
+    const { startAfterSeconds: startAfter, singletonKey = randomUUID(), ...rest } = options;
+    const given = Object.entries({ startAfter, singletonKey, ...rest }).filter(([, value]) => value !== undefined);
     const id = await this.boss.send(queue, data, Object.fromEntries(given));
-    if (id === null) throw new Error(`the queue ${queue} refused a job`);
     for (const worker of this.#workers.get(queue) ?? []) this.boss.notifyWorker(worker);
     return id;
   }
 
-  async work<Data extends object>(
+  async work<Data>(
     queue: string,
+    schema: ZodType<Data>,
     { concurrency = 1 }: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void> {
     await this.#ensureQueue(queue);
     const { pollingIntervalSeconds } = this;
     const workers = Array.from({ length: concurrency }, () =>
-      this.boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
-        if (job !== undefined) await this.#run(job, handler);
+      this.boss.work(queue, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+        if (job !== undefined)
+          await this.#run(job.id, (signal) => handler(schema.parse(job.data), { id: job.id, signal }));
       }),
     );
     this.#workers.set(queue, [...(this.#workers.get(queue) ?? []), ...(await Promise.all(workers))]);
@@ -101,20 +104,21 @@ class BossJobs implements Jobs {
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
   }
 
-  async #run<Data extends object>(job: PgBoss.Job<Data>, handler: JobHandler<Data>): Promise<void> {
+  async #run(id: string, handle: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
-    this.#running.set(job.id, controller);
+    this.#running.set(id, controller);
     try {
-      await handler({ id: job.id, data: job.data, signal: controller.signal });
+      await handle(controller.signal);
     } finally {
-      this.#running.delete(job.id);
+      this.#running.delete(id);
     }
   }
 
   #ensureQueue(queue: string): Promise<void> {
     const known = this.#queues.get(queue);
     if (known !== undefined) return known;
-    const creating = this.boss.createQueue(queue);
+    // `short`: of the jobs with one key at most one waits.
+    const creating = this.boss.createQueue(queue, { name: queue, policy: 'short' });
     this.#queues.set(queue, creating);
     return creating;
   }

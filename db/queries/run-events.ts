@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql, type InferSelectModel } from 'drizzle-orm';
 import { runEvents, runs } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId } from './conditions';
 
-export type RunEvent = { seq: number; chunk: unknown };
+export type RunEvent = Pick<InferSelectModel<typeof runEvents>, 'seq' | 'chunk'>;
 
 /**
  * Adds a batch to the stream of an own run. The caller counts `seq`; a number that is taken fails the whole batch, so

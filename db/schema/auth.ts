@@ -1,13 +1,16 @@
 import { boolean, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** better-auth's tables (core and the anonymous plugin), apart from the product's own. */
+/**
+ * better-auth's tables (core and the anonymous plugin), apart from the product's own. The names of the exports are
+ * better-auth's model names: this module as a whole is its `schema`.
+ */
 export const authSchema = pgSchema('auth');
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => at('created_at').notNull().defaultNow();
 const updatedAt = () => at('updated_at').notNull().defaultNow();
 
-export const authUser = authSchema.table('user', {
+export const user = authSchema.table('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
@@ -21,9 +24,9 @@ export const authUser = authSchema.table('user', {
 const userId = () =>
   text('user_id')
     .notNull()
-    .references(() => authUser.id, { onDelete: 'cascade' });
+    .references(() => user.id, { onDelete: 'cascade' });
 
-export const authSession = authSchema.table(
+export const session = authSchema.table(
   'session',
   {
     id: text('id').primaryKey(),
@@ -38,7 +41,7 @@ export const authSession = authSchema.table(
   (table) => [index('auth_session_user').on(table.userId)],
 );
 
-export const authAccount = authSchema.table(
+export const account = authSchema.table(
   'account',
   {
     id: text('id').primaryKey(),
@@ -58,7 +61,7 @@ export const authAccount = authSchema.table(
   (table) => [index('auth_account_user').on(table.userId)],
 );
 
-export const authVerification = authSchema.table(
+export const verification = authSchema.table(
   'verification',
   {
     id: text('id').primaryKey(),
@@ -70,11 +73,3 @@ export const authVerification = authSchema.table(
   },
   (table) => [index('auth_verification_identifier').on(table.identifier)],
 );
-
-/** What better-auth's Drizzle adapter takes as `schema`: its own model names. */
-export const authTables = {
-  user: authUser,
-  session: authSession,
-  account: authAccount,
-  verification: authVerification,
-};
