@@ -59,7 +59,7 @@ export async function createContainer({ environment: settings, inMemory = false 
     workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
   });
   const checkpointer = inMemory ? null : await openCheckpointer(database);
-  const jobs = inMemory ? null : await startJobs(database, log);
+  const jobs = inMemory ? null : await startJobs(database, { onError: (cause) => log.warn({ cause }, 'the job queue had an error') });
   const embeddings = connectEmbeddings(settings, log);
   const accounts =
     mode === 'local'

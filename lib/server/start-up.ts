@@ -1,4 +1,4 @@
-import { interruptDeadRuns } from '#db/queries/runs';
+import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import type { Container } from './container';
 import { reindexStaleVectors } from './contracts/reindex-stale-vectors';
 import { seedSharedContracts } from './contracts/seed-shared-contracts';
@@ -6,8 +6,7 @@ import { DEAD_AFTER_MS } from './sessions/resume-session';
 
 /** What a server does once before its first request: find runs that a dead process left, take up jobs, seed the library. */
 export async function startUp(container: Container): Promise<void> {
-  const deadAfterMs = container.database.kind === 'embedded' ? 0 : DEAD_AFTER_MS;
-  await interruptDeadRuns(container.database.drizzle, container.instanceId, deadAfterMs);
+  await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
   await seedSharedContracts(container);
   await container.ingestion.start();
   void reindexStaleVectors(container).catch((cause: unknown) => container.logger.warn({ cause }, 're-indexing was not finished'));

@@ -3,31 +3,44 @@ import { listSearchUnits } from '#db/queries/search-units';
 import type { Database } from '#db/client';
 import type { ContractInScope } from '#lib/agent/ports';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
+import { buildContractCard, type ContractCard } from '#lib/retrieval/select-contracts';
 
 /** About 40 MB of indexes: a library of some fifty ordinary contracts. */
 const MAX_UNITS = 20_000;
+/** The title page and the parties are in the first units. */
+const UNITS_ON_CARD = 12;
+
+export type SearchableContract = { index: ContractIndex; card: ContractCard };
 
 /** Lexical indexes of contracts, built from their stored units on first use. A version never changes, so neither does its index. */
 export class ContractIndexes {
   readonly #database: Database;
-  readonly #cache: LRUCache<string, ContractIndex, { ownerId: string; contract: ContractInScope }>;
+  readonly #cache: LRUCache<string, SearchableContract, { ownerId: string; contract: ContractInScope }>;
 
   constructor(database: Database) {
     this.#database = database;
     this.#cache = new LRUCache({
       maxSize: MAX_UNITS,
-      sizeCalculation: (index) => Math.min(MAX_UNITS, Math.max(1, index.unitCount)),
+      sizeCalculation: ({ index }) => Math.min(MAX_UNITS, Math.max(1, index.units.length)),
       fetchMethod: async (_key, _stale, { context }) => this.#build(context.ownerId, context.contract),
     });
   }
 
   /** The caller has checked that the contract is the owner's to read. */
-  get(ownerId: string, contract: ContractInScope): Promise<ContractIndex> {
+  get(ownerId: string, contract: ContractInScope): Promise<SearchableContract> {
     return this.#cache.forceFetch(`${contract.id} ${contract.version}`, { context: { ownerId, contract } });
   }
 
-  async #build(ownerId: string, contract: ContractInScope): Promise<ContractIndex> {
+  async #build(ownerId: string, contract: ContractInScope): Promise<SearchableContract> {
     const units = await listSearchUnits(this.#database.drizzle, ownerId, contract.id, contract.version);
-    return buildContractIndex({ contractId: contract.id, title: contract.title, language: contract.language, units });
+    const { id: contractId, title, language } = contract;
+    const text = units
+      .slice(0, UNITS_ON_CARD)
+      .map((unit) => unit.text)
+      .join('\n');
+    return {
+      index: buildContractIndex({ contractId, title, language, units }),
+      card: buildContractCard({ contractId, title, text }),
+    };
   }
 }

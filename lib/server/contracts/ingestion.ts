@@ -31,14 +31,17 @@ export class Ingestion {
   async start(): Promise<void> {
     const { jobs, database } = this.#options;
     if (!jobs) return;
-    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, (job) => this.read(job.ownerId, job.contractId));
+    await jobs.work(QUEUE, { concurrency: CONCURRENCY }, async ({ data }) => {
+      const { ownerId, contractId } = jobSchema.parse(data);
+      await this.read(ownerId, contractId);
+    });
     for (const contract of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contract.ownerId, contract.id);
   }
 
   /** Queues a contract; without jobs (command line) it is read at once. */
   async enqueue(ownerId: string, contractId: string): Promise<void> {
     const { jobs } = this.#options;
-    if (jobs) await jobs.send(QUEUE, { ownerId, contractId }, { singletonKey: contractId });
+    if (jobs) await jobs.send(QUEUE, { ownerId, contractId });
     else await this.read(ownerId, contractId);
   }
 

@@ -3,6 +3,7 @@ import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
 import { searchClauses, type RankedUnit } from '#lib/retrieval/search-clauses';
 import { selectContracts } from '#lib/retrieval/select-contracts';
 import type { Container } from '../container';
+import type { SearchableContract } from './contract-indexes';
 
 /** More contracts than this are first narrowed to the ones the question is about. */
 const MAX_CONTRACTS_RANKED = 12;
@@ -17,13 +18,25 @@ export async function searchContracts(
   limit: number,
   signal: AbortSignal,
 ): Promise<RankedUnit[]> {
-  const indexes = await Promise.all(contracts.map((contract) => container.indexes.get(ownerId, contract)));
-  const queries = topics.flatMap((topic) => topic.queries);
-  const chosen = indexes.length > MAX_CONTRACTS_RANKED ? selectContracts({ indexes, queries, limit: MAX_CONTRACTS_RANKED }) : indexes;
-  const chosenIds = new Set(chosen.map((index) => index.contractId));
-  const versions = contracts.filter((contract) => chosenIds.has(contract.id)).map(({ id, version }) => ({ contractId: id, version }));
-  const vectorScores = await vectorSimilarities(container, ownerId, versions, queries.join('\n'), signal);
-  return searchClauses({ indexes: chosen, topics: topics.map((topic) => ({ ...topic })), vectorScores, limit });
+  const searchable = await Promise.all(contracts.map((contract) => container.indexes.get(ownerId, contract)));
+  const question = topics.flatMap((topic) => topic.queries).join('\n');
+  const indexes = narrow(searchable, question).map(({ index }) => index);
+  const chosen = new Set(indexes.map((index) => index.contractId));
+  const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
+  const vectorScores = await vectorSimilarities(container, ownerId, scope, question, signal);
+  return searchClauses({ indexes, topics, vectorScores, limit });
+}
+
+/** Of a library, the contracts that the question names by title, party or kind; all of them when it names none. */
+function narrow(searchable: readonly SearchableContract[], question: string): readonly SearchableContract[] {
+  if (searchable.length <= MAX_CONTRACTS_RANKED) return searchable;
+  const named = selectContracts(
+    searchable.map(({ card }) => card),
+    question,
+    MAX_CONTRACTS_RANKED,
+  );
+  const ids = new Set(named.map(({ contractId }) => contractId));
+  return ids.size === 0 ? searchable : searchable.filter(({ index }) => ids.has(index.contractId));
 }
 
 async function vectorSimilarities(

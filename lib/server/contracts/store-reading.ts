@@ -49,7 +49,7 @@ async function indexedUnits(embeddings: Embeddings, document: ReadDocument, sign
     signal,
   );
   return units.map(({ search, ...unit }, index) => {
-    const tokens = tokenize(search, document.structure.language);
+    const tokens = tokenize(search);
     const embedding = vectors[index] ?? null;
     return { ...unit, tokens: toTsvector(tokens), tokenCount: tokens.length, embedding, embeddingModel: embedding && model };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertMessage, findMessage } from '#db/queries/messages';
 import { insertRun, type RunRow } from '#db/queries/runs';
-import { nameSession } from '#db/queries/sessions';
+import { setFirstTitle } from '#db/queries/sessions';
 import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { MAX_QUESTION_CHARACTERS, type ChatRequest } from '#lib/protocol/chat';
@@ -39,10 +39,10 @@ function storeQuestion(
 ): Promise<RunRow> {
   return inTransaction(container.database.drizzle, async (tx) => {
     if (trigger === 'regenerate') {
-      const question = await findMessage(tx, ownerId, sessionId, message.id);
-      if (question?.role !== 'user') throw new AppError('message_not_found');
+      const question = await findMessage(tx, ownerId, message.id);
+      if (question?.role !== 'user' || question.sessionId !== sessionId) throw new AppError('message_not_found');
     } else {
-      if (parentId && !(await findMessage(tx, ownerId, sessionId, parentId))) throw new AppError('message_not_found');
+      if (parentId && (await findMessage(tx, ownerId, parentId))?.sessionId !== sessionId) throw new AppError('message_not_found');
       const parts = [{ type: 'text' as const, text: message.text }];
       await insertMessage(tx, ownerId, {
         id: message.id,
@@ -51,13 +51,8 @@ function storeQuestion(
         role: 'user',
         text: message.text,
         parts,
-        status: 'done',
-        outcome: null,
-        notFoundReceipt: null,
-        runId: null,
-        prompts: [],
       });
-      await nameSession(tx, ownerId, sessionId, message.text);
+      await setFirstTitle(tx, ownerId, sessionId, titleFrom(message.text));
     }
     return insertRun(tx, ownerId, {
       sessionId,
@@ -68,4 +63,14 @@ function storeQuestion(
       thoroughness,
     });
   });
+}
+
+const MAX_TITLE_CHARACTERS = 60;
+
+/** The first line of the question, cut at a word where it is too long for a list. */
+function titleFrom(question: string): string {
+  const line = question.split('\n')[0]?.trim() ?? '';
+  if (line.length <= MAX_TITLE_CHARACTERS) return line;
+  const cut = line.slice(0, MAX_TITLE_CHARACTERS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE_CHARACTERS / 2)).trimEnd()}…`;
 }

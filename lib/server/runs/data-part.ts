@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { AnswerChunk } from '#lib/protocol/answer-stream';
 import type { ChatMessage } from '#lib/protocol/chat';
+import { dataPartSchemas } from '#lib/protocol/events';
 
 export type DataPart = Extract<ChatMessage['parts'][number], { type: `data-${string}` }>;
 
@@ -27,4 +29,18 @@ export function toDataPart(chunk: AnswerChunk): DataPart | undefined {
 
 function withId(id: string | undefined): { id?: string } {
   return id === undefined ? {} : { id };
+}
+
+const id = z.string().optional();
+const storedPartSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('data-step'), id, data: dataPartSchemas.step }),
+  z.object({ type: z.literal('data-notice'), id, data: dataPartSchemas.notice }),
+]);
+
+/** A stored event as the part it left behind, for the steps and notices of a run that goes on in another process. */
+export function readStoredPart(chunk: unknown): DataPart | undefined {
+  const parsed = storedPartSchema.safeParse(chunk);
+  if (!parsed.success) return undefined;
+  const { type, id: partId, data } = parsed.data;
+  return type === 'data-step' ? { type, ...withId(partId), data } : { type, ...withId(partId), data };
 }

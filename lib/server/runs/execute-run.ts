@@ -1,10 +1,11 @@
-import { appendRunEvents, findLastEventSeq } from '#db/queries/run-events';
+import { appendRunEvents, findLastSeq } from '#db/queries/run-events';
 import type { RunRow } from '#db/queries/runs';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import type { MessageMetadata } from '#lib/protocol/chat';
 import type { Container } from '../container';
 import { prepareRun } from './prepare-run';
+import { storedEvents } from './follow-run';
 import { RunLog } from './run-log';
 import { storeAnswer } from './store-answer';
 import { RunTranscript } from './run-transcript';
@@ -19,8 +20,8 @@ const RESUME_GAP = 10_000;
  */
 export async function executeRun(container: Container, run: RunRow, metadata: MessageMetadata, resume: boolean): Promise<void> {
   const db = container.database.drizzle;
-  const lastSeq = resume ? (await findLastEventSeq(db, run.id)) + RESUME_GAP : 0;
-  const log = new RunLog(lastSeq, (events) => appendRunEvents(db, run.id, events));
+  const lastSeq = resume ? ((await findLastSeq(db, run.ownerId, run.id)) ?? 0) + RESUME_GAP : 0;
+  const log = new RunLog(lastSeq, async (events) => void (await appendRunEvents(db, run.ownerId, run.id, events)));
   const abort = new AbortController();
   const finished = work(container, run, metadata, resume, log, abort.signal);
   container.runs.add(run.id, { ownerId: run.ownerId, sessionId: run.sessionId, log, abort, finished });
@@ -37,6 +38,7 @@ async function work(
   const transcript = new RunTranscript(log, run, metadata, container.clock);
   try {
     transcript.start(resume);
+    if (resume) transcript.restore(await storedChunks(container, run));
     const start = await prepareRun(container, run, signal);
     const result = await start({ resume, onEvent: (event) => transcript.add(event) });
     transcript.succeed(result);
@@ -61,4 +63,10 @@ async function finish(container: Container, run: RunRow, transcript: RunTranscri
     container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
     await log.close().catch(() => undefined);
   }
+}
+
+async function storedChunks(container: Container, run: RunRow): Promise<unknown[]> {
+  const chunks: unknown[] = [];
+  for await (const { chunk } of storedEvents(container, run.ownerId, run.id, 0)) chunks.push(chunk);
+  return chunks;
 }

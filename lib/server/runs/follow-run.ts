@@ -2,7 +2,7 @@ import { listRunEvents } from '#db/queries/run-events';
 import { findRun } from '#db/queries/runs';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
-import type { LoggedChunk } from './run-log';
+import type { StoredChunk } from './run-log';
 
 const POLL_MS = 300;
 
@@ -16,20 +16,26 @@ export async function followRun(
   runId: string,
   after: number,
   signal: AbortSignal,
-): Promise<AsyncGenerator<LoggedChunk>> {
+): Promise<AsyncGenerator<StoredChunk>> {
   const live = container.runs.find(runId);
-  if (live && live.ownerId === ownerId) return followHere(container, runId, after, signal);
+  if (live && live.ownerId === ownerId) return followHere(container, ownerId, runId, after, signal);
   const run = await findRun(container.database.drizzle, ownerId, runId);
   if (!run) throw new AppError('run_not_found');
   return followStored(container, ownerId, runId, after, signal);
 }
 
-async function* followHere(container: Container, runId: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedChunk> {
+async function* followHere(
+  container: Container,
+  ownerId: string,
+  runId: string,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<StoredChunk> {
   const live = container.runs.find(runId);
   if (!live) return;
   let last = after;
   if (after < live.log.firstSeq - 1) {
-    for (const event of await listRunEvents(container.database.drizzle, runId, after)) {
+    for await (const event of storedEvents(container, ownerId, runId, after)) {
       if (event.seq >= live.log.firstSeq) break;
       last = event.seq;
       yield event;
@@ -44,16 +50,26 @@ async function* followStored(
   runId: string,
   after: number,
   signal: AbortSignal,
-): AsyncGenerator<LoggedChunk> {
+): AsyncGenerator<StoredChunk> {
   let last = after;
   while (!signal.aborted) {
     const run = await findRun(container.database.drizzle, ownerId, runId);
-    const events = await listRunEvents(container.database.drizzle, runId, last);
-    for (const event of events) {
+    for await (const event of storedEvents(container, ownerId, runId, last)) {
       last = event.seq;
       yield event;
     }
     if (run?.status !== 'running') return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Everything stored after a number, read page by page. */
+export async function* storedEvents(container: Container, ownerId: string, runId: string, after: number): AsyncGenerator<StoredChunk> {
+  for (let last = after; ; ) {
+    const page = await listRunEvents(container.database.drizzle, ownerId, runId, last);
+    yield* page;
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.seq;
   }
 }

@@ -1,8 +1,9 @@
-import { runQuestion, type AgentEvent, type QuestionResult } from '#lib/agent/run-question';
+import { runQuestion, type QuestionResult } from '#lib/agent/run-question';
+import type { AgentEvent } from '#lib/agent/agent-event';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import { getMessage } from '#db/queries/messages';
+import { findMessage } from '#db/queries/messages';
 import type { RunRow } from '#db/queries/runs';
-import { listSessionContractIds } from '#db/queries/sessions';
+import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
@@ -14,9 +15,10 @@ type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }
 /** Gathers what a run needs from the database and hands back the run, ready to start. */
 export async function prepareRun(container: Container, run: RunRow, signal: AbortSignal): Promise<Start> {
   const db = container.database.drizzle;
-  const question = await getMessage(db, run.ownerId, run.sessionId, run.questionId);
-  const contractIds = await listSessionContractIds(db, run.ownerId, run.sessionId);
-  const contracts = await readyContracts(container, run.ownerId, contractIds);
+  const question = await findMessage(db, run.ownerId, run.questionId);
+  const session = await findSession(db, run.ownerId, run.sessionId);
+  if (!question || !session) throw new AppError('session_not_found');
+  const contracts = await readyContracts(container, run.ownerId, session.contractIds);
   if (contracts.length === 0) throw new AppError('contract_not_found');
   const history = await sessionHistory(db, run.ownerId, run.sessionId, question.parentId);
   const access = createContractAccess(container, run.ownerId, contracts);

@@ -1,4 +1,4 @@
-import type { AgentEvent } from '#lib/agent/run-question';
+import type { AgentEvent } from '#lib/agent/agent-event';
 import type { AnswerChunk } from '#lib/protocol/answer-stream';
 
 /** Turns the agent's events into UI message chunks: one text part at a time, data parts with stable ids. */
@@ -23,7 +23,7 @@ export class RunChunks {
       case 'notice':
         return [{ type: 'data-notice', data: { code: event.code, message: event.message } }];
       case 'restart':
-        return [...this.closeText(), { type: 'data-restart', data: { reason: 'revised' } }];
+        return [...this.closeText(), { type: 'data-restart', data: { reason: event.reason } }];
     }
   }
 

@@ -1,6 +1,8 @@
 import type { AnswerChunk } from '#lib/protocol/answer-stream';
 
 export type LoggedChunk = { seq: number; chunk: AnswerChunk };
+/** An event on its way to a reader, who gets it as it was stored. */
+export type StoredChunk = { seq: number; chunk: unknown };
 
 /**
  * The events of one run while it goes on: numbered at once, handed to local followers at once, and stored in batches

@@ -1,4 +1,4 @@
-import { heartbeatRuns, listStopRequests } from '#db/queries/runs';
+import { heartbeat } from '#db/queries/run-upkeep';
 import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
 import type { RunLog } from './run-log';
@@ -62,11 +62,9 @@ export class RunRegistry {
   }
 
   async #beat(): Promise<void> {
-    const ids = [...this.#live.keys()];
-    if (ids.length === 0) return;
+    if (this.#live.size === 0) return;
     try {
-      await heartbeatRuns(this.#database.drizzle, this.#instanceId, ids);
-      for (const id of await listStopRequests(this.#database.drizzle, ids)) this.stop(id);
+      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId)) if (run.stopRequested) this.stop(run.id);
     } catch (cause) {
       this.#logger.warn({ cause }, 'a heartbeat was not stored');
     }

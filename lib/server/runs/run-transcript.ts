@@ -1,4 +1,5 @@
-import type { AgentEvent, QuestionResult } from '#lib/agent/run-question';
+import type { AgentEvent } from '#lib/agent/agent-event';
+import type { QuestionResult } from '#lib/agent/run-question';
 import type { RunRow } from '#db/queries/runs';
 import type { Clock } from '#lib/core/clock';
 import type { AppError } from '#lib/core/errors';
@@ -6,7 +7,7 @@ import type { AnswerChunk } from '#lib/protocol/answer-stream';
 import type { MessageMetadata } from '#lib/protocol/chat';
 import type { RunMetrics } from '#lib/protocol/trace';
 import { emptyMetrics } from '../metrics/empty-metrics';
-import { toDataPart, type DataPart } from './data-part';
+import { readStoredPart, toDataPart, type DataPart } from './data-part';
 import { RunChunks } from './run-chunks';
 import type { RunLog } from './run-log';
 import type { StoredAnswer } from './store-answer';
@@ -36,8 +37,8 @@ export class RunTranscript {
   }
 
   /** Takes over the steps of a try that was cut off, so that the finished message shows the whole way. */
-  restore(stored: readonly AnswerChunk[]): void {
-    for (const chunk of stored) this.#keep(chunk);
+  restore(stored: readonly unknown[]): void {
+    for (const chunk of stored) this.#keepPart(readStoredPart(chunk));
     this.#forgetCitations();
   }
 
@@ -101,7 +102,7 @@ export class RunTranscript {
 
   /** A run that was cut off after its answer was written streams nothing new: the answer is said again, whole. */
   #replaceText({ answer }: QuestionResult): void {
-    if (this.#text !== '') this.add({ type: 'restart' });
+    if (this.#text !== '') this.add({ type: 'restart', reason: 'revised' });
     for (const { marker, citation } of answer.citations) this.add({ type: 'citation', citation: { marker, citation } });
     this.add({ type: 'text', text: answer.text });
   }
@@ -125,7 +126,10 @@ export class RunTranscript {
   }
 
   #keep(chunk: AnswerChunk): void {
-    const part = toDataPart(chunk);
+    this.#keepPart(toDataPart(chunk));
+  }
+
+  #keepPart(part: DataPart | undefined): void {
     if (part) this.#parts.set(part.id ?? `${part.type}-${this.#parts.size}`, part);
   }
 

@@ -42,18 +42,7 @@ export async function storeAnswer(database: Database, run: RunRow, answer: Store
       runId: run.id,
       prompts,
     });
-    await insertCitations(
-      tx,
-      run.ownerId,
-      answer.citations.map(({ marker, citation, version }) => ({
-        sessionId: run.sessionId,
-        messageId: id,
-        marker,
-        contractId: citation.contractId,
-        version,
-        citation,
-      })),
-    );
+    await insertCitations(tx, run.ownerId, id, answer.citations);
     await finishRun(tx, run.ownerId, run.id, {
       status,
       trace: answer.trace,

@@ -1,4 +1,4 @@
-import { listFeedback } from '#db/queries/feedback';
+import { listFeedbackOfSession } from '#db/queries/feedback';
 import { listMessages } from '#db/queries/messages';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
@@ -13,7 +13,7 @@ export async function getSession(container: Container, ownerId: string, id: stri
   const session = await findSession(db, ownerId, id);
   if (!session) throw new AppError('session_not_found');
   const rows = await listMessages(db, ownerId, id);
-  const thumbs = new Map((await listFeedback(db, ownerId, id)).map((row) => [row.messageId, row]));
+  const thumbs = new Map((await listFeedbackOfSession(db, ownerId, id)).map((row) => [row.messageId, row]));
   const messages = rows.map((row): ChatMessage => {
     const thumb = thumbs.get(row.id);
     return {

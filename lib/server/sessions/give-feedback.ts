@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { deleteFeedback, upsertFeedback } from '#db/queries/feedback';
-import { findMessageById } from '#db/queries/messages';
+import { findMessage } from '#db/queries/messages';
 import { AppError } from '#lib/core/errors';
 import type { feedbackRequestSchema } from '#lib/protocol/chat';
 import type { Container } from '../container';
@@ -13,8 +13,8 @@ export async function giveFeedback(
   { thumb, reason }: z.infer<typeof feedbackRequestSchema>,
 ): Promise<void> {
   const db = container.database.drizzle;
-  const message = await findMessageById(db, ownerId, messageId);
+  const message = await findMessage(db, ownerId, messageId);
   if (message?.role !== 'assistant') throw new AppError('message_not_found');
   if (thumb === null) await deleteFeedback(db, ownerId, messageId);
-  else await upsertFeedback(db, ownerId, { messageId, thumb, reason });
+  else await upsertFeedback(db, ownerId, messageId, { thumb, reason });
 }

@@ -5,5 +5,5 @@ import { sessionSummary } from './session-summary';
 
 /** The owner's sessions, newest first; with `search`, those whose title or messages hold it. */
 export async function listSessionSummaries(container: Container, ownerId: string, search: string): Promise<SessionSummary[]> {
-  return (await listSessions(container.database.drizzle, ownerId, search.normalize('NFC').trim())).map(sessionSummary);
+  return (await listSessions(container.database.drizzle, ownerId, { search: search.normalize('NFC') })).map(sessionSummary);
 }

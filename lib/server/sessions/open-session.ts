@@ -1,6 +1,4 @@
-import { findContracts } from '#db/queries/contracts';
-import { findSession, insertSession, setSessionContracts, type SessionRow } from '#db/queries/sessions';
-import { inTransaction } from '#db/transaction';
+import { createSession, findSession, setSessionContracts, type SessionRow } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 
@@ -12,17 +10,13 @@ export async function openSession(
   contractIds: readonly string[],
 ): Promise<SessionRow> {
   const db = container.database.drizzle;
-  if (contractIds.length > 0) {
-    const found = await findContracts(db, ownerId, contractIds, { withHidden: true });
-    if (found.length !== new Set(contractIds).size) throw new AppError('contract_not_found');
-  }
   if (sessionId === undefined) {
     if (contractIds.length === 0) throw new AppError('invalid_request', { detail: 'contractIds' });
-    return inTransaction(container.database.drizzle, (tx) => insertSession(tx, ownerId, { title: '', contractIds }));
+    return createSession(db, ownerId, { contractIds });
   }
   const session = await findSession(db, ownerId, sessionId);
   if (!session) throw new AppError('session_not_found');
   const isChanged = contractIds.length > 0 && contractIds.join() !== session.contractIds.join();
-  if (isChanged) await inTransaction(container.database.drizzle, (tx) => setSessionContracts(tx, ownerId, session.id, contractIds));
+  if (isChanged) await setSessionContracts(db, ownerId, session.id, contractIds);
   return isChanged ? { ...session, contractIds: [...contractIds] } : session;
 }

@@ -1,5 +1,5 @@
 import { listMessages } from '#db/queries/messages';
-import { listSessionCitations } from '#db/queries/citations';
+import { listCitationsOfSession } from '#db/queries/citations';
 import type { Queryable } from '#db/transaction';
 import type { HistoryTurn } from '#lib/agent/ports';
 
@@ -14,7 +14,7 @@ export async function sessionHistory(
 ): Promise<HistoryTurn[]> {
   if (lastMessageId === null) return [];
   const messages = new Map((await listMessages(db, ownerId, sessionId)).map((message) => [message.id, message]));
-  const citations = await listSessionCitations(db, ownerId, sessionId);
+  const citations = await listCitationsOfSession(db, ownerId, sessionId);
   const turns: HistoryTurn[] = [];
   for (let id: string | null = lastMessageId; id !== null && turns.length < MAX_TURNS; ) {
     const message = messages.get(id);
