@@ -10,41 +10,50 @@ export type ExpandedQuery = {
   concepts: string[];
 };
 
-/** Weight of a concept that the question names, and of one that is only near to one it names; a literal word has 1. */
-const NAMED = 0.7;
-const NEAR = 0.2;
+/** Weight of a concept named by its legal term, and by an everyday word; a literal word has 1. */
+const NAMED = 1;
+const SUGGESTED = 0.7;
 
 /** What a search for this question looks for, for the trace. */
 export function expandQuery(query: string): ExpandedQuery {
-  const weights = conceptWeights(query);
-  const expanded = [...weights].flatMap(([index, weight]) => {
+  const { named } = readConcepts(query);
+  const expanded = [...named].flatMap(([index, weight]) => {
     const concept = LEXICON[index];
-    if (concept === undefined || weight < NAMED) return [];
+    if (concept === undefined) return [];
     return [...concept.ko, ...concept.en].map((term) => ({ term: term.replace('^', ''), concept: concept.id, weight }));
   });
   return {
     literal: tokenizeQuery(query).map(({ token }) => token),
     expanded,
-    concepts: [...weights].filter(([, weight]) => weight >= NAMED).flatMap(([index]) => LEXICON[index]?.id ?? []),
+    concepts: [...named.keys()].flatMap((index) => LEXICON[index]?.id ?? []),
   };
 }
 
 const NUMBER_OF = new Map(LEXICON.map((concept, index) => [concept.id, index]));
 
-/** The concepts of a question (indexes into the lexicon) with their weights; those a term shares between several count less each. */
-export function conceptWeights(query: string): Map<number, number> {
-  const weights = new Map<number, number>();
-  const raise = (concept: number, weight: number): void => {
-    weights.set(concept, Math.max(weight, weights.get(concept) ?? 0));
-  };
+/** What a question is about, by number in the lexicon: concepts it names, and those near to them, each with its weight. */
+export type QueryConcepts = { named: Map<number, number>; near: Map<number, number> };
+
+/** The concepts of a question. A term that several concepts share counts less for each of them. */
+export function readConcepts(query: string): QueryConcepts {
+  const named = new Map<number, number>();
   for (const match of matchConcepts(query, 'query')) {
-    for (const concept of match.concepts) raise(concept, NAMED);
-  }
-  for (const concept of [...weights.keys()]) {
-    for (const near of LEXICON[concept]?.near ?? []) {
-      const index = NUMBER_OF.get(near);
-      if (index !== undefined) raise(index, NEAR);
+    for (const concept of match.concepts) {
+      const weight = (isLegalTerm(concept, match.term) ? NAMED : SUGGESTED) / Math.sqrt(match.concepts.length);
+      named.set(concept, Math.max(weight, named.get(concept) ?? 0));
     }
   }
-  return weights;
+  const near = new Map<number, number>();
+  for (const [concept, weight] of named) {
+    for (const id of LEXICON[concept]?.near ?? []) {
+      const index = NUMBER_OF.get(id);
+      if (index !== undefined && !named.has(index)) near.set(index, Math.max(weight, near.get(index) ?? 0));
+    }
+  }
+  return { named, near };
+}
+
+function isLegalTerm(concept: number, term: string): boolean {
+  const entry = LEXICON[concept];
+  return entry !== undefined && (entry.ko.includes(term) || entry.en.includes(term));
 }

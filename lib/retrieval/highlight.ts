@@ -1,6 +1,6 @@
 import { readAnswerTypes, scoreAnswerTypes } from './answer-cues';
 import { matchConcepts } from './concept-matcher';
-import { conceptWeights } from './expand-query';
+import { readConcepts } from './expand-query';
 import { splitSentences } from './sentences';
 import { tokenize, tokenizeQuery } from './tokens';
 
@@ -15,7 +15,7 @@ const CONCEPT_WEIGHT = 0.8;
  */
 export function bestSentences(text: string, query: string, n: number): ScoredSentence[] {
   const tokens = new Map(tokenizeQuery(query.slice(0, 4000)).map(({ token, weight }) => [token, weight]));
-  const concepts = conceptWeights(query.slice(0, 4000));
+  const concepts = readConcepts(query.slice(0, 4000)).named;
   const types = readAnswerTypes(query);
   const possible = sum(tokens.values()) + CONCEPT_WEIGHT * sum(concepts.values()) + CUE_WEIGHT;
   const scored = splitSentences(text).map(({ start, end }) => {

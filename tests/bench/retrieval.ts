@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
+import { toPassages } from '#lib/retrieval/passages';
 import { searchClauses } from '#lib/retrieval/search-clauses';
 import { createPlainBm25 } from './support/plain-bm25';
 import { hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
@@ -77,7 +78,8 @@ function prepare(contract: Contract): Searchable {
 function rank(searchable: Searchable, question: string): Ranked[] {
   const asked = embedBuiltIn(question);
   const vectorScores = new Map([...searchable.vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
-  return searchClauses({ indexes: [searchable.index], topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64 });
+  const indexes = [searchable.index];
+  return toPassages(searchClauses({ indexes, topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 200 }), indexes, 64);
 }
 
 function percent(values: readonly number[]): string {

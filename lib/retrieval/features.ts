@@ -1,0 +1,97 @@
+import { readAnswerTypes, scoreAnswerTypes, type AnswerType } from './answer-cues';
+import type { ContractIndex, Postings } from './contract-index';
+import { readConcepts, type QueryConcepts } from './expand-query';
+import { tokenizeQuery, type QueryToken } from './tokens';
+
+/** A question, read once for all contracts. */
+export type ReadQuery = { text: string; tokens: QueryToken[]; pairs: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[] };
+
+const MAX_QUERY_CHARACTERS = 4000;
+
+export function readQuery(text: string): ReadQuery {
+  const short = text.slice(0, MAX_QUERY_CHARACTERS);
+  return { text: short, tokens: tokenizeQuery(short), pairs: [], concepts: readConcepts(short), answerTypes: readAnswerTypes(short) };
+}
+
+/** What speaks for a unit, each 0..1. */
+export const FEATURES = [
+  'words',
+  'wordsInHeading',
+  'concepts',
+  'conceptsInHeading',
+  'nearConcepts',
+  'nearConceptsInHeading',
+  'articleWords',
+  'articleConcepts',
+  'neighbours',
+  'vector',
+  'answerType',
+  'length',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+/** For each feature the values of all units of a contract. */
+export type FeatureTable = Record<Feature, Float64Array>;
+
+/** Okapi BM25's k1. */
+const SATURATION = 1.2;
+/** Only the best units by words and concepts are read again for what kind of answer they hold. */
+const READ_AGAIN = 60;
+
+/** Weighs every unit of a contract for a question; `vectorScores` are cosines by unit id. */
+export function computeFeatures(index: ContractIndex, query: ReadQuery, vectorScores: ReadonlyMap<string, number> | undefined): FeatureTable {
+  const size = index.units.length;
+  const concepts = [...query.concepts.named];
+  const near = [...query.concepts.near];
+  const words = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.body.terms.get(token), weight]));
+  const named = scoreTerms(size, concepts.map(([id, weight]) => [index.body.concepts.get(id), weight]));
+  const wordsInHeading = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.heading.terms.get(token), weight]));
+  const conceptsInHeading = scoreTerms(size, concepts.map(([id, weight]) => [index.heading.concepts.get(id), weight]));
+  const own = words.map((value, unit) => value + (named[unit] ?? 0) + (conceptsInHeading[unit] ?? 0));
+  return {
+    words,
+    wordsInHeading,
+    concepts: named,
+    conceptsInHeading,
+    nearConcepts: scoreTerms(size, near.map(([id, weight]) => [index.body.concepts.get(id), weight])),
+    nearConceptsInHeading: scoreTerms(size, near.map(([id, weight]) => [index.heading.concepts.get(id), weight])),
+    articleWords: bestOfArticle(index, words),
+    articleConcepts: bestOfArticle(index, named),
+    neighbours: own.map((_, unit) => ((own[unit - 1] ?? 0) + (own[unit + 1] ?? 0)) / 6),
+    vector: Float64Array.from(index.units, (unit) => Math.max(0, vectorScores?.get(unit.id) ?? 0)),
+    answerType: answerTypesOfBest(index, own, query.answerTypes),
+    length: Float64Array.from(index.units, (unit) => Math.min(1, Math.log1p(unit.text.length) / 8)),
+  };
+}
+
+/** BM25 as a share of what a unit holding every term would get, so that it can be compared between questions. */
+function scoreTerms(size: number, terms: readonly (readonly [Postings | undefined, number])[]): Float64Array {
+  const scores = new Float64Array(size);
+  let possible = 0;
+  for (const [postings, weight] of terms) {
+    const found = postings?.units.length ?? 0;
+    const idf = weight * Math.log(1 + (size - found + 0.5) / (found + 0.5));
+    possible += idf;
+    postings?.units.forEach((unit, at) => {
+      const frequency = postings.frequencies[at] ?? 0;
+      scores[unit] = (scores[unit] ?? 0) + (idf * frequency) / (frequency + SATURATION);
+    });
+  }
+  return possible === 0 ? scores : scores.map((score) => Math.min(1, score / possible));
+}
+
+function bestOfArticle(index: ContractIndex, scores: Float64Array): Float64Array {
+  const best = new Float64Array(index.groupCount);
+  scores.forEach((score, unit) => {
+    const group = index.groups[unit] ?? 0;
+    best[group] = Math.max(best[group] ?? 0, score);
+  });
+  return scores.map((_, unit) => best[index.groups[unit] ?? 0] ?? 0);
+}
+
+function answerTypesOfBest(index: ContractIndex, own: Float64Array, types: readonly AnswerType[]): Float64Array {
+  const values = new Float64Array(own.length);
+  if (types.length === 0) return values;
+  const best = [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, READ_AGAIN);
+  for (const unit of best) values[unit] = scoreAnswerTypes(index.units[unit]?.text ?? '', types);
+  return values;
+}
