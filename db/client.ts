@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '#lib/core/errors';
@@ -71,7 +72,9 @@ export async function writeSnapshot(file: string, options: SnapshotOptions): Pro
   const embedded = await openEmbeddedDatabase({ workerFile: options.workerFile });
   const database = await assemble('embedded', true, createPool(embedded.poolConfig, {}), options);
   await database.close();
-  await embedded.dump(file);
+  const unfinished = `${file}.${process.pid}`;
+  await embedded.dump(unfinished);
+  renameSync(unfinished, file);
   await embedded.close();
 }
 

@@ -8,6 +8,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    globalSetup: ['tests/support/build-workers.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
