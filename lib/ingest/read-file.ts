@@ -1,6 +1,7 @@
 import { AppError } from '#lib/core/errors';
 import { MAX_FILE_BYTES } from '#lib/protocol/contract';
 import { readDocx } from './readers/docx/read-docx';
+import { readHwp } from './readers/hwp/read-hwp';
 import { decodeText } from './readers/text/decode-text';
 import { readMarkdown } from './readers/text/read-markdown';
 import { readText } from './readers/text/read-text';
@@ -33,6 +34,8 @@ async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadCo
     }
     case 'docx':
       return readDocx(bytes, context);
+    case 'hwp':
+      return readHwp(bytes, context);
     case 'encrypted':
       throw new AppError('file_encrypted');
     case 'image':

@@ -1,5 +1,5 @@
-import { formatNumber } from './format-number';
-import { childSwitch, childValue, findChild, listChildren, type XmlElement } from './parse-xml';
+import { formatNumber } from '../shared/format-number';
+import { childSwitch, childValue, findChild, listChildren, type XmlElement } from '../shared/parse-xml';
 
 export type NumberingLevel = {
   start: number;

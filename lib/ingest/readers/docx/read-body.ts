@@ -2,7 +2,7 @@ import { replacePrivateUse } from '../../private-use';
 import { toStorableText } from '../../normalise-text';
 import type { Block } from '../../source';
 import type { NumberingDefinitions, ParagraphNumber } from './numbering';
-import { childSwitch, childValue, findChild, isElement, type XmlElement } from './parse-xml';
+import { childSwitch, childValue, findChild, isElement, type XmlElement } from '../shared/parse-xml';
 import { readRuns, type RunText } from './read-runs';
 import type { Styles } from './styles';
 import { readTable } from './read-table';

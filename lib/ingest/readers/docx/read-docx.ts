@@ -3,10 +3,11 @@ import { toStorableText } from '../../normalise-text';
 import type { LeftOut, LeftOutReason, ReadContext, SourceDocument } from '../../source';
 import { notePages } from '../text/read-text';
 import { createNumberCounter, readNumbering } from './numbering';
-import { openZip, type ZipArchive } from './open-zip';
-import { findChild, isElement, listChildren, parseXml, type XmlElement } from './parse-xml';
+import { openZip, type ZipArchive } from '../shared/open-zip';
+import { findChild, isElement, listChildren, parseXml, type XmlElement } from '../shared/parse-xml';
 import { readBody, type BodyContext } from './read-body';
-import { plainText, toSuperscript } from './read-runs';
+import { toSuperscript } from '../shared/superscript';
+import { plainText } from './read-runs';
 import { readStyles } from './styles';
 
 const LONGEST_LEFT_OUT = 200;

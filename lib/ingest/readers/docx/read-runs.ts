@@ -1,5 +1,5 @@
 import { replacePrivateUse } from '../../private-use';
-import { childSwitch, childValue, findChild, isElement, type XmlElement } from './parse-xml';
+import { childSwitch, childValue, findChild, isElement, type XmlElement } from '../shared/parse-xml';
 import { findFontSize, isBold, type Styles } from './styles';
 
 /** What stands in a paragraph's line of text; text boxes and notes are found on the way and placed after it. */
@@ -39,12 +39,6 @@ const FIXED: Record<string, string> = {
   'w:noBreakHyphen': '-',
   'w:softHyphen': '',
 };
-
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-export function toSuperscript(value: number): string {
-  return [...String(value)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
-}
 
 export function readRuns(paragraph: XmlElement, scope: RunScope): RunText {
   const result: RunText = {

@@ -1,4 +1,4 @@
-import { childSwitch, childValue, findChild, listChildren, type XmlElement } from './parse-xml';
+import { childSwitch, childValue, findChild, listChildren, type XmlElement } from '../shared/parse-xml';
 
 type Style = {
   name: string;

@@ -26,8 +26,8 @@ const ENGLISH_ONES = (
 const ENGLISH_TENS = 'x x twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
- * A counter as Word shows it in a number format (ST_NumberFormat of ECMA-376). A format not known here is shown in
- * digits, as Word does for those it has no font for.
+ * A counter as Word shows it in a number format (ST_NumberFormat of ECMA-376), and in the circled formats only Hangul word
+ * processors have. A format not known here is shown in digits.
  */
 export function formatNumber(value: number, format: string): string {
   return FORMATS[format]?.(value) ?? String(value);
@@ -62,6 +62,12 @@ const FORMATS: Record<string, (value: number) => string> = {
   ideographDigital: (value) => digitByDigit(value, HANJA_DIGITS),
   japaneseDigitalTenThousand: (value) => digitByDigit(value, HANJA_DIGITS),
   ideographTraditional: (value) => cycle('甲乙丙丁戊己庚辛壬癸', value),
+  circledUpperLetter: (value) =>
+    value >= 1 && value <= 26 ? codePoint(0x24b6 + value - 1) : letter(value).toUpperCase(),
+  circledLowerLetter: (value) => (value >= 1 && value <= 26 ? codePoint(0x24d0 + value - 1) : letter(value)),
+  circledGanada: (value) => (value >= 1 && value <= 14 ? codePoint(0x326e + value - 1) : cycle(SYLLABLES, value)),
+  circledChosung: (value) => (value >= 1 && value <= 14 ? codePoint(0x3260 + value - 1) : cycle(CONSONANTS, value)),
+  circledChineseCounting: (value) => (value >= 1 && value <= 10 ? codePoint(0x3280 + value - 1) : String(value)),
   none: () => '',
 };
 

@@ -1,0 +1,21 @@
+import type { ReadDocument } from '#lib/protocol/document';
+import { toCanonicalText } from './canonical-text';
+import { readSource } from './read-file';
+import type { OnReadProgress } from './source';
+import { layStructure } from './structure/lay-structure';
+
+/**
+ * A file's bytes to its canonical text and structure, in this process. Uploaded files go through readInChild instead.
+ * Throws what readSource throws.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  onProgress?: OnReadProgress,
+  signal?: AbortSignal,
+): Promise<ReadDocument> {
+  const source = await readSource(bytes, fileName, onProgress, signal);
+  const canonical = toCanonicalText(source);
+  const { title, structure } = layStructure(source, canonical, fileName);
+  return { title, text: canonical.text, pageStarts: canonical.pageStarts, structure };
+}
