@@ -4,8 +4,9 @@ import { environment } from '#lib/core/env';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { errorResponseSchema } from '#lib/protocol/error';
+import { languageFromLocale } from './locale';
 
-const language = /^ko/i.test(process.env['LANG'] ?? '') ? 'ko' : 'en';
+const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {

@@ -11,6 +11,7 @@ const optionalUrl = optionalText.pipe(z.url().optional());
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LANG: z.string().default(''),
   HOST: z.string().trim().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   JOHANG_DATA_DIR: z.string().trim().default('.data'),

@@ -42,24 +42,29 @@ export type Container = {
 
 type ContainerOptions = {
   environment: Environment;
-  /** A database of its own in memory, gone with the process; no jobs, no checkpoints: for the command line. */
-  inMemory?: boolean;
+  /**
+   * `server` (default): the whole product. For the command line, without jobs and checkpoints: `library` is the stored
+   * database, through the running server's socket when there is one; `memory` one of its own, gone with the process.
+   */
+  use?: 'server' | 'library' | 'memory';
 };
 
 /** Where the compiled entry points lie, from the project's root. */
 export const BUILD_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), '.build');
 
-export async function createContainer({ environment: settings, inMemory = false }: ContainerOptions): Promise<Container> {
+export async function createContainer({ environment: settings, use = 'server' }: ContainerOptions): Promise<Container> {
   const instanceId = randomUUID();
   const log = logger({ instance: instanceId });
   const mode = isLoopback(settings.HOST) ? 'local' : 'exposed';
   const database = await openDatabase({
-    ...(settings.DATABASE_URL === undefined || inMemory ? {} : { url: settings.DATABASE_URL }),
-    ...(inMemory ? { memory: true } : { dataDir: settings.JOHANG_DATA_DIR }),
+    ...(use === 'memory' ? { memory: true } : { url: settings.DATABASE_URL, dataDir: settings.JOHANG_DATA_DIR }),
+    attach: use === 'library',
+    onError: (cause) => log.warn({ cause }, 'the database connection had an error'),
     workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
   });
-  const checkpointer = inMemory ? null : await openCheckpointer(database);
-  const jobs = inMemory ? null : await startJobs(database, { onError: (cause) => log.warn({ cause }, 'the job queue had an error') });
+  const checkpointer = use === 'server' ? await openCheckpointer(database) : null;
+  const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
+  const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const embeddings = connectEmbeddings(settings, log);
   const accounts =
     mode === 'local'

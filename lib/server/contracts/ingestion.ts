@@ -31,10 +31,7 @@ export class Ingestion {
   async start(): Promise<void> {
     const { jobs, database } = this.#options;
     if (!jobs) return;
-    await jobs.work(QUEUE, { concurrency: CONCURRENCY }, async ({ data }) => {
-      const { ownerId, contractId } = jobSchema.parse(data);
-      await this.read(ownerId, contractId);
-    });
+    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, ({ ownerId, contractId }) => this.read(ownerId, contractId));
     for (const contract of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contract.ownerId, contract.id);
   }
 

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { DEFAULT_LIMITS } from '#lib/agent/limits';
+import type { ContractInScope } from '#lib/agent/ports';
+import { runQuestion } from '#lib/agent/run-question';
+import type { Container } from '#lib/server/container';
+import { createContractAccess } from '#lib/server/contracts/contract-access';
+import { searchContracts } from '#lib/server/contracts/search-contracts';
+import type { LoadedContract } from './load-contract';
+
+export const questionRowSchema = z.object({
+  id: z.string(),
+  contract_id: z.string().nullish(),
+  question: z.string(),
+  /** The user's earlier questions in the same conversation, oldest first. */
+  context: z.array(z.string()).nullish(),
+});
+export type QuestionRow = z.infer<typeof questionRowSchema>;
+
+const MAX_RANKED = 64;
+const MAX_SPAN_CHARACTERS = 500;
+
+/** Answers one question of the evaluation on the product's own path and gives the row that is written for it. */
+export async function answerRow(
+  container: Container,
+  ownerId: string,
+  row: QuestionRow,
+  contracts: readonly ContractInScope[],
+  loaded: ReadonlyMap<string, LoadedContract>,
+) {
+  const startedAt = performance.now();
+  const signal = new AbortController().signal;
+  const { answer, trace, metrics } = await runQuestion({
+    deps: {
+      llm: container.model?.port ?? null,
+      access: createContractAccess(container, ownerId, contracts),
+      limits: DEFAULT_LIMITS,
+      clock: () => container.clock.monotonicMs(),
+      now: () => container.clock.now(),
+    },
+    input: {
+      runId: row.id,
+      sessionId: row.id,
+      contractIds: contracts.map(({ id }) => id),
+      question: row.question,
+      history: (row.context ?? []).map((text) => ({ role: 'user' as const, text, clauses: [] })),
+      interfaceLanguage: 'en',
+    },
+    resume: false,
+    signal,
+    onEvent: () => undefined,
+  });
+  const isContractQuestion = trace.scope.kind === 'contract';
+  const topic = { topic_name: trace.resolvedQuestion, queries: [trace.resolvedQuestion] };
+  const ranked = isContractQuestion ? await searchContracts(container, ownerId, contracts, [topic], MAX_RANKED, signal) : [];
+  const give = (id: string, start: number, end: number) => {
+    const contract = loaded.get(id);
+    return { contract_id: contract?.givenId ?? id, start: contract?.toGiven(start) ?? start, end: contract?.toGiven(end) ?? end };
+  };
+  return {
+    id: row.id,
+    ranked: ranked.map((unit) => ({
+      ...give(unit.contractId, unit.start, Math.min(unit.end, unit.start + MAX_SPAN_CHARACTERS)),
+      score: unit.score,
+      address: unit.address,
+    })),
+    answer: answer.text,
+    outcome: answer.outcome,
+    notFound: answer.outcome === 'notFound',
+    scope: { isValid: trace.scope.isValid, kind: trace.scope.kind },
+    citations: answer.citations.map(({ citation }) => ({
+      ...give(citation.contractId, citation.start, citation.end),
+      quote: citation.quote,
+      address: citation.address,
+      state: citation.state,
+    })),
+    modelCalls: metrics.modelCalls,
+    ms: Math.round(performance.now() - startedAt),
+  };
+}
