@@ -7,7 +7,7 @@ const KNOWN = new Map<number, string>([
   [0xf0851, '’'],
   [0xf0852, '“'],
   [0xf0853, '”'],
-  [0xf012b, '·'],
+  [0xf012b, '㊞'],
   [0xf0a7, '▪'],
   [0xf0a8, '□'],
   [0xf06f, '□'],
