@@ -60,6 +60,8 @@ export const partSchema = z.object({
   page: z.number().int().positive().nullable(),
   articles: z.array(articleSchema),
   chapters: z.array(chapterSchema),
+  /** Numbered items of a part without articles (an exhibit, a form); addresses begin with the part's own where it has one. */
+  clauses: z.array(clauseNodeSchema).optional(),
 });
 export type Part = z.infer<typeof partSchema>;
 

@@ -1,0 +1,89 @@
+import type { Article, ClauseNode, Language, Part } from '#lib/protocol/document';
+import { growClauses } from './grow-clauses';
+import type { Heading } from './heading';
+import type { Line } from './line';
+import { AddressBook, type ClauseNaming, englishClauseAddress, koreanClauseAddress, nameClauses } from './name-clauses';
+import type { PartPlan } from './part-plan';
+import { placeMarks } from './place-marks';
+
+export type BuildContext = {
+  text: string;
+  lines: readonly Line[];
+  language: Language;
+  /** How the contract calls its numbered units: "Section". */
+  word: string;
+  pageAt: (offset: number) => number | null;
+};
+
+/** Parts with their articles and clauses; together they cover the text from its first character to its last. */
+export function buildParts(plans: readonly PartPlan[], context: BuildContext): Part[] {
+  return plans.map((plan, index) => {
+    const start = index === 0 ? 0 : plan.start;
+    const end = plans[index + 1]?.start ?? context.text.length;
+    return buildPart(plan, start, end, context);
+  });
+}
+
+function buildPart(plan: PartPlan, start: number, end: number, context: BuildContext): Part {
+  const book = new AddressBook();
+  const headings = plan.headings.filter((heading) => heading.start >= start && heading.start < end);
+  const chapters = plan.chapters.filter((chapter) => chapter.start >= start && chapter.start < end);
+  const part: Part = {
+    title: plan.title,
+    kind: plan.kind,
+    address: plan.address,
+    start,
+    end,
+    page: context.pageAt(start),
+    articles: headings.map((heading, index) => {
+      const next = headings[index + 1]?.start ?? end;
+      const chapter = chapters.find((candidate) => candidate.start > heading.start && candidate.start < next);
+      return buildArticle(heading, chapter?.start ?? next, book, context);
+    }),
+    chapters: chapters.map(({ label, title, start: at }) => ({ label, title, start: at })),
+  };
+  if (plan.itemsFrom !== null && plan.itemsFrom < end && headings.length === 0) {
+    part.clauses = buildItems(plan, Math.max(start, plan.itemsFrom), end, book, context);
+  }
+  return part;
+}
+
+function buildArticle(heading: Heading, end: number, book: AddressBook, context: BuildContext): Article {
+  const address = book.claim(heading.address);
+  const naming = namingFor(context, book);
+  const bodyStart = Math.min(heading.bodyStart, end);
+  const marks = placeMarks(context.text, context.lines, bodyStart, end);
+  const hasOwnDecimals = marks.some((mark) => mark.readings[0]?.numbers?.[0] === heading.ordinal);
+  const seeds = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null);
+  return {
+    number: heading.number,
+    title: heading.title,
+    address,
+    display: naming.displayOf(address),
+    start: heading.start,
+    end,
+    page: context.pageAt(heading.start),
+    clauses: nameClauses(seeds, address, naming),
+  };
+}
+
+function buildItems(plan: PartPlan, from: number, end: number, book: AddressBook, context: BuildContext): ClauseNode[] {
+  const marks = placeMarks(context.text, context.lines, from, end);
+  const naming = namingFor(context, book);
+  const prefix = plan.address ?? '';
+  const addressOf: ClauseNaming['addressOf'] = (parent, seed, ancestors) => {
+    const address = naming.addressOf(parent, seed, ancestors);
+    return ancestors.length === 0 && context.language === 'en' && prefix !== '' ? `${prefix} ${seed.label}` : address;
+  };
+  return nameClauses(growClauses(marks, end, null), prefix, { ...naming, addressOf });
+}
+
+function namingFor(context: BuildContext, book: AddressBook): ClauseNaming {
+  if (context.language === 'ko') return { book, addressOf: koreanClauseAddress, displayOf: (address) => address };
+  return {
+    book,
+    addressOf: englishClauseAddress,
+    displayOf: (address) =>
+      /^\d|^[A-Z]?\(|^[IVXA-Z]{1,6}(?:\(|$)/.test(address) ? `${context.word} ${address}` : address,
+  };
+}

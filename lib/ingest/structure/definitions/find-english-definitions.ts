@@ -1,0 +1,69 @@
+import type { DefinedTerm } from './find-definitions';
+
+const OPEN = '["“‘”]|(?<=[(\\s])\'(?=[A-Z])';
+const TERM = '[A-Za-z0-9][^"“”‘\\n()]{0,70}(?:\\n[^"“”‘\\n()]{1,40})?';
+const MEANS =
+  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?)\\b)';
+
+/** “Affiliate” means …, “A” or “B” shall mean …. */
+const DEFINED = new RegExp(
+  `(?:${OPEN})(${TERM}?)[,.]?["”“’'](?=((?:\\s{0,3}(?:,|and|or|/|,\\s?or)\\s{1,3}(?:the\\s)?["“][^"“”\\n]{1,60}["”]){0,4})(?:${MEANS}|:\\s))`,
+  'g',
+);
+/** (the “Agreement”), (hereinafter referred to as "X"), (collectively, the “Parties” and each a “Party”). */
+const BRACKET = /\(([^()\n]{0,120}(?:\n[^()\n]{0,120}){0,2})\)/g;
+const BRACKETED_QUOTE = /["“‘]\s?([A-Za-z0-9][^"“”‘]{0,70}?)[,.]?\s?["”“’']/g;
+const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
+/** Term: … and Term means … at the start of a line, without quotes. */
+const UNQUOTED =
+  /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean)\s)/gm;
+const NOT_TERMS =
+  /^(?:Attention|Attn|By|Name|Title|Date|Re|Address|Fax|Facsimile|Phone|Telephone|Tel|Email|E-mail|To|From|Cc|Source|Note|Witness|Signature|Print Name|With|If|In|It|This|Which|Signed|Its|Telecopy|WHEREAS|NOW|WITNESSETH|Copy|State|County|Website|Contact|Department)\b/;
+const INTRODUCES = /definitions?|following (?:terms|meanings|expressions)|interpretation/i;
+
+/** Terms an English contract introduces. */
+export function findEnglishDefinitions(text: string): DefinedTerm[] {
+  const found = [...definedTerms(text), ...bracketTerms(text), ...unquotedTerms(text)];
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function* definedTerms(text: string): Generator<DefinedTerm> {
+  for (const match of text.matchAll(DEFINED)) {
+    const term = match[1] ?? '';
+    yield toTerm(term, match.index + match[0].indexOf(term));
+    const further = match[2] ?? '';
+    const at = match.index + match[0].length;
+    for (const quoted of further.matchAll(/["“]([^"“”]{1,60}?)[,.]?["”]/g)) {
+      yield toTerm(quoted[1] ?? '', at + quoted.index + 1);
+    }
+  }
+}
+
+function* bracketTerms(text: string): Generator<DefinedTerm> {
+  for (const bracket of text.matchAll(BRACKET)) {
+    const inner = bracket[1] ?? '';
+    if (!/["“‘]/.test(inner)) continue;
+    for (const quoted of inner.matchAll(BRACKETED_QUOTE)) {
+      if (!BRACKET_LEAD.test(inner.slice(0, quoted.index).replace(BRACKETED_QUOTE, ''))) break;
+      const term = quoted[1] ?? '';
+      if (!/[A-Z0-9]/.test(term) || term.split(/\s+/).length > 8) continue;
+      yield toTerm(term, bracket.index + 1 + quoted.index + quoted[0].indexOf(term));
+    }
+  }
+}
+
+/** Lines like "Business Day: a day other than …" count only near words that announce definitions. */
+function* unquotedTerms(text: string): Generator<DefinedTerm> {
+  for (const match of text.matchAll(UNQUOTED)) {
+    const term = match[1] ?? '';
+    if (NOT_TERMS.test(term)) continue;
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    const isMeaning = /^\s(?:means|shall mean)/.test(after);
+    if (!isMeaning && !INTRODUCES.test(text.slice(Math.max(0, match.index - 4000), match.index))) continue;
+    yield toTerm(term, match.index + match[0].indexOf(term));
+  }
+}
+
+function toTerm(written: string, start: number): DefinedTerm {
+  return { term: written.replace(/\s+/g, ' ').trim(), start, end: start + written.length };
+}

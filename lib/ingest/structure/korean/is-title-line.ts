@@ -1,0 +1,17 @@
+import type { Line } from '../line';
+
+const TITLE =
+  /^[[【<〈(《「\s]{0,3}[^.。:：]{2,48}(?:계\s?약\s?서|합\s?의\s?서|약\s?정\s?서|협\s?약\s?서|동\s?의\s?서|확\s?약\s?서|서\s?약\s?서|각\s?서|계\s?약\s?조\s?건|특\s?약)[\]】>〉)》」]?\s?(?:[(<[〈【].{1,30}[)>\]〉】])?$/;
+const NOT_A_TITLE =
+  /^(?:제\s?\d|[①-⑳]|\d{1,2}[.)]|[가-하][.)]|[-•○●■□◇◆※*·]|본\s|이\s|위\s|상기|붙임|첨부|별첨)|(?:및|또는|의|를|을|과|와)$/;
+
+/** Whether a line is the name of a contract or form standing alone: "근로계약서", "개인정보 제공 동의서". */
+export function isKoreanTitleLine(line: Line | undefined): boolean {
+  return (
+    line !== undefined &&
+    !line.inTable &&
+    line.text.length <= 64 &&
+    TITLE.test(line.text) &&
+    !NOT_A_TITLE.test(line.text)
+  );
+}

@@ -1,0 +1,148 @@
+import { readEnglishTitle } from '../english/read-title';
+import { readWordedHeading } from '../english/read-worded-heading';
+import type { Heading } from '../heading';
+import { isFreeStanding } from '../is-free-standing';
+import type { Line } from '../line';
+import { readMark } from '../read-mark';
+import { type Candidate, findRuns, type Run, spanOf } from './find-runs';
+
+const TOP_STYLES = new Set(['integer.', 'integer)', 'ROMAN.', 'upper.', '(integer)', 'bare', 'zero', 'roman.']);
+/** A list of letters or of bracketed numbers must be longer to be believed. */
+const LEAST_MEMBERS: Readonly<Record<string, number>> = {
+  'upper.': 3,
+  '(integer)': 3,
+  bare: 3,
+  'roman.': 3,
+  'integer)': 3,
+};
+const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
+const ZERO = /^(\d{1,2})\.0\.?\s+/;
+
+/** The articles of a text numbered by figures, letters or the words Article and Section: the list that spans the text. */
+export function findNumberedArticles(text: string, lines: readonly Line[], to: number): Heading[] {
+  const byStyle = new Map<string, Candidate[]>();
+  lines.forEach((line, index) => {
+    for (const candidate of candidatesAt(text, lines, line, index, to)) {
+      const known = byStyle.get(candidate.style);
+      if (known === undefined) byStyle.set(candidate.style, [candidate]);
+      else known.push(candidate);
+    }
+  });
+  const runs = [...byStyle.values()].flatMap((candidates) => findRuns(candidates));
+  const chosen = chooseRun(runs);
+  return chosen === undefined ? [] : chosen.members.map((member) => toHeading(member));
+}
+
+function chooseRun(runs: readonly Run[]): Run | undefined {
+  for (const style of ['article', 'section']) {
+    const worded = widest(runs.filter((run) => run.style === style && run.members.length >= 2));
+    if (worded !== undefined && !isInside(worded, runs)) return worded;
+  }
+  return widest(runs.filter((run) => run.members.length >= (LEAST_MEMBERS[run.style] ?? 2)));
+}
+
+/** Sections that restart inside numbered headings are not the top. */
+function isInside(worded: Run, runs: readonly Run[]): boolean {
+  const other = widest(runs.filter((run) => run.style !== worded.style && run.members.length >= 3));
+  return other !== undefined && spanOf(other) > spanOf(worded) * 3;
+}
+
+function widest(runs: readonly Run[]): Run | undefined {
+  return runs.reduce<Run | undefined>(
+    (best, run) => (best === undefined || spanOf(run) > spanOf(best) ? run : best),
+    undefined,
+  );
+}
+
+function candidatesAt(text: string, lines: readonly Line[], line: Line, index: number, to: number): Candidate[] {
+  if (line.inTable || !isFreeStanding(lines[index - 1], line, 'top')) return [];
+  const worded = readWordedHeading(line.text);
+  if (worded !== null) return [complete(text, line, index, to, worded.style, worded)];
+  const zero = ZERO.exec(line.text);
+  if (zero !== null) {
+    const label = `${zero[1]}.0`;
+    return [
+      complete(text, line, index, to, 'zero', {
+        label,
+        number: label,
+        ordinal: Number(zero[1]),
+        length: zero[0].length,
+      }),
+    ];
+  }
+  const mark = readMark(line.text);
+  if (mark === null) return bareCandidate(text, line, index, to);
+  return mark.readings
+    .filter((reading) => TOP_STYLES.has(reading.style))
+    .map((reading) =>
+      complete(text, line, index, to, reading.style, {
+        label: mark.label,
+        number: mark.label,
+        ordinal: reading.ordinal,
+        length: mark.length,
+      }),
+    );
+}
+
+/** "1 DEFINITIONS": only what reads as a heading. */
+function bareCandidate(text: string, line: Line, index: number, to: number): Candidate[] {
+  const bare = BARE.exec(line.text);
+  if (bare === null) return [];
+  const label = bare[1] ?? '';
+  const candidate = complete(text, line, index, to, 'bare', {
+    label,
+    number: label,
+    ordinal: Number(label),
+    length: bare[0].length,
+  });
+  return candidate.title === null ? [] : [candidate];
+}
+
+function complete(
+  text: string,
+  line: Line,
+  index: number,
+  to: number,
+  style: string,
+  mark: { label: string; number: string; ordinal: number; length: number },
+): Candidate {
+  const contentStart = line.start + Math.min(mark.length, line.text.length);
+  const from = skipBlank(text, contentStart, to);
+  const isWorded = style === 'article' || style === 'section';
+  const titled = from - contentStart > 3 && !isWorded ? null : readEnglishTitle(text, from, to);
+  const shape = `${titled === null ? 'plain' : 'titled'}${line.bold ? ' bold' : ''}`;
+  return {
+    line: index,
+    start: line.start,
+    style,
+    label: mark.label,
+    number: mark.number,
+    ordinal: mark.ordinal,
+    contentStart,
+    title: titled?.title ?? null,
+    bodyStart: titled?.end ?? contentStart,
+    shape,
+  };
+}
+
+/** To the title on the next line, over at most two line breaks. */
+function skipBlank(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && at - from < 120 && /\s/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+function toHeading(member: Candidate): Heading {
+  const isArticle = member.style === 'article';
+  const printed = isArticle || member.style === 'section' ? member.label : member.number;
+  return {
+    line: member.line,
+    start: member.start,
+    bodyStart: member.bodyStart,
+    number: printed.replace(/\s+/g, ' '),
+    title: member.title,
+    ordinal: member.ordinal,
+    address: isArticle ? `Article ${member.number}` : member.number,
+    display: '',
+  };
+}

@@ -1,0 +1,126 @@
+import { isEnglishClosing } from './english/find-closing';
+import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
+import { dropListings } from './exhibits';
+import type { ExhibitHeading, Heading } from './heading';
+import { isKoreanClosing } from './korean/find-closing';
+import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
+import type { Line } from './line';
+import { findNumberedArticles } from './numbered/find-numbered-articles';
+import { type PartPlan, plainPart } from './part-plan';
+
+/** Parts of a text whose articles are numbered by figures, letters or words; also of one with no articles at all. */
+export function planNumberedParts(text: string, lines: readonly Line[], language: 'ko' | 'en'): PartPlan[] {
+  const isClosing = language === 'ko' ? isKoreanClosing : isEnglishClosing;
+  const exhibits = findExhibits(lines, language);
+  const mainEnd = findMainEnd(text, lines, exhibits, isClosing);
+  const attached = exhibits.filter((exhibit) => exhibit.line >= mainEnd);
+  const plans = planMain(text, lines.slice(0, mainEnd), isClosing, language);
+  attached.forEach((exhibit, index) => {
+    const endLine = attached[index + 1]?.line ?? lines.length;
+    plans.push(...planExhibit(text, lines, exhibit, endLine, isClosing));
+  });
+  return plans;
+}
+
+type ClosingTest = (lines: readonly Line[], index: number) => boolean;
+
+function findExhibits(lines: readonly Line[], language: 'ko' | 'en'): ExhibitHeading[] {
+  const read = language === 'ko' ? readKoreanExhibitHeading : readEnglishExhibitHeading;
+  const found = lines
+    .map((_, index) => read(lines, index))
+    .filter((heading): heading is ExhibitHeading => heading !== null);
+  return dropListings(found, lines);
+}
+
+/** Line at which the main agreement is over: its first exhibit after the signing, or after the last of its articles. */
+function findMainEnd(
+  text: string,
+  lines: readonly Line[],
+  exhibits: readonly ExhibitHeading[],
+  isClosing: ClosingTest,
+): number {
+  if (exhibits.length === 0) return lines.length;
+  const closing = lines.findIndex((_, index) => index > lines.length / 20 && isClosing(lines, index));
+  const signed = closing < 0 ? undefined : exhibits.find((exhibit) => exhibit.line > closing);
+  const until = signed?.line ?? lines.length;
+  const body = lines.slice(0, until);
+  const last = findNumberedArticles(text, body, endOf(body)).at(-1);
+  const afterLast = exhibits.find((exhibit) => exhibit.line > (last?.line ?? -1) && exhibit.line > 0);
+  return Math.min(until, afterLast?.line ?? until);
+}
+
+function endOf(lines: readonly Line[]): number {
+  return lines.at(-1)?.end ?? 0;
+}
+
+function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {
+  const firstLine = lines[0];
+  if (firstLine === undefined) return [];
+  const headings = findNumberedArticles(text, lines, endOf(lines));
+  const first = headings[0];
+  if (first === undefined) return planBare(lines, firstLine, isClosing, language);
+  const main: PartPlan = { ...plainPart('main', first.start, null), headings };
+  const plans = [main];
+  if (first.line > 0) plans.unshift(plainPart('preamble', firstLine.start, null));
+  return [...plans, ...planSigning(lines, headings, isClosing, language)];
+}
+
+/** A text without articles: numbered items where it has some. */
+function planBare(lines: readonly Line[], first: Line, isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {
+  const main: PartPlan = { ...plainPart('main', first.start, null), itemsFrom: first.start };
+  const closing = lines.findIndex((_, index) => index > lines.length / 2 && isClosing(lines, index));
+  if (closing < 0) return [main];
+  return [main, plainPart('signature', lines[closing]?.start ?? 0, signatureTitle(language))];
+}
+
+function planSigning(
+  lines: readonly Line[],
+  headings: readonly Heading[],
+  isClosing: ClosingTest,
+  language: 'ko' | 'en',
+): PartPlan[] {
+  const last = headings.at(-1);
+  if (last === undefined) return [];
+  const closing = lines.findIndex(
+    (line, index) => index > last.line && line.start >= last.bodyStart && isClosing(lines, index),
+  );
+  return closing < 0 ? [] : [plainPart('signature', lines[closing]?.start ?? 0, signatureTitle(language))];
+}
+
+function signatureTitle(language: 'ko' | 'en'): string {
+  return language === 'ko' ? '서명란' : 'Signature block';
+}
+
+/** An exhibit with a signing of its own, with Articles or with titled sections is an attached agreement; others hold items. */
+function planExhibit(
+  text: string,
+  lines: readonly Line[],
+  exhibit: ExhibitHeading,
+  endLine: number,
+  isClosing: ClosingTest,
+): PartPlan[] {
+  const body = lines.slice(exhibit.nextLine, endLine);
+  const base = { ...plainPart('exhibit', exhibit.start, exhibit.title), address: exhibit.address };
+  const headings = findNumberedArticles(text, body, endOf(body)).map((heading) => ({
+    ...heading,
+    line: heading.line + exhibit.nextLine,
+  }));
+  const own = { isSigned: body.some((_, index) => isClosing(body, index)), headings };
+  if (!isAgreement(own)) return [{ ...base, itemsFrom: body[0]?.start ?? null }];
+  const agreement: PartPlan = { ...base, kind: 'annex', headings };
+  const inside = lines.slice(0, endLine);
+  return [agreement, ...planSigning(inside, headings, isClosing, 'en')];
+}
+
+const TITLED_SECTIONS = 5;
+
+function isAgreement({ isSigned, headings }: { isSigned: boolean; headings: readonly Heading[] }): boolean {
+  if (headings.length < 2) return false;
+  const titled = headings.filter((heading) => heading.title !== null).length;
+  const worded = headings.some((heading) => /^(?:art|sec)/i.test(heading.number));
+  return (
+    worded ||
+    (isSigned && titled >= headings.length / 2) ||
+    (titled >= TITLED_SECTIONS && titled >= headings.length * 0.8)
+  );
+}

@@ -1,0 +1,117 @@
+import { parseCircledNumber, parseRoman } from '#lib/core/address/numerals';
+
+export type MarkStyle =
+  | 'circled'
+  | 'decimal'
+  | 'hyphen'
+  | 'section'
+  | 'integer.'
+  | 'integer)'
+  | '(integer)'
+  | 'ganada.'
+  | 'ganada)'
+  | '(ganada)'
+  | 'lower.'
+  | 'lower)'
+  | '(lower)'
+  | 'upper.'
+  | 'upper)'
+  | '(upper)'
+  | 'roman.'
+  | 'roman)'
+  | '(roman)'
+  | 'ROMAN.'
+  | 'ROMAN)'
+  | '(ROMAN)';
+
+/** One way to understand a mark: "(i)" is the ninth letter or the first roman numeral. */
+export type Reading = {
+  style: MarkStyle;
+  /** 1 for the first; 6.002 for "6의2". */
+  ordinal: number;
+  /** Of a decimal or hyphen number, all its members: [5, 1, 2]. */
+  numbers?: number[];
+};
+
+export type Mark = {
+  /** As printed, without the trailing dot. */
+  label: string;
+  /** Code units to the first character after the mark and its white space. */
+  length: number;
+  readings: Reading[];
+};
+
+const GANADA = '가나다라마바사아자차카타파하';
+const CIRCLED = /^([①-⑳㉑-㉟㊱-㊿])\s*/;
+const DECIMAL =
+  /^(?:(?:Section|SECTION|Sec\.|Clause|CLAUSE|§)\s*)?(\d{1,3}(?:\s?\.\s?\d{1,3}){1,4})(?:[.:)]{1,2}(?=\s|$|[“"‘A-Z(])|(?=\s|$|[“"‘(]|[A-Z][a-z]))[\s.:–-]*/;
+const HYPHEN = /^(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\.?(?=\s|$)\s*/;
+const PLAIN = /^(?:(\d{1,3}(?:의\s?\d{1,2})?|[가-하]|[A-Za-z]|[ivxIVX]{2,6})\s?([.)]))(?![\d.])[\s\u00a0]*/;
+const ENCLOSED = /^[(（]\s?(\d{1,3}|[가-하]|[A-Za-z]{1,2}|[ivxIVX]{2,6})\s?[)）][\s\u00a0]*/;
+const FULL_WIDTH_DIGIT = /[０-９．]/g;
+
+/** The clause number a line starts with, in every way it can be read; null when it starts with none. */
+export function readMark(line: string): Mark | null {
+  const head = line
+    .slice(0, 48)
+    .replace(FULL_WIDTH_DIGIT, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  const circled = CIRCLED.exec(head);
+  if (circled !== null) {
+    const label = circled[1] ?? '';
+    return {
+      label,
+      length: circled[0].length,
+      readings: [{ style: 'circled', ordinal: parseCircledNumber(label) ?? 0 }],
+    };
+  }
+  return readNumbered(head, DECIMAL, 'decimal', '.') ?? readNumbered(head, HYPHEN, 'hyphen', '-') ?? readSimple(head);
+}
+
+function readNumbered(head: string, pattern: RegExp, style: 'decimal' | 'hyphen', separator: string): Mark | null {
+  const match = pattern.exec(head);
+  if (match === null) return null;
+  const label = (match[1] ?? '').replace(/\s/g, '');
+  const numbers = label.split(separator).map(Number);
+  return { label, length: match[0].length, readings: [{ style, ordinal: numbers.at(-1) ?? 0, numbers }] };
+}
+
+function readSimple(head: string): Mark | null {
+  const enclosed = ENCLOSED.exec(head);
+  if (enclosed !== null) {
+    const inner = enclosed[1] ?? '';
+    return { label: `(${inner})`, length: enclosed[0].length, readings: readingsOf(inner, '(', ')') };
+  }
+  const plain = PLAIN.exec(head);
+  if (plain === null) return null;
+  const inner = (plain[1] ?? '').replace(/\s/g, '');
+  const close = plain[2] ?? '.';
+  const readings = readingsOf(inner, '', close);
+  if (readings.length === 0) return null;
+  return { label: close === '.' ? inner : `${inner})`, length: plain[0].length, readings };
+}
+
+function readingsOf(inner: string, open: '(' | '', close: string): Reading[] {
+  const wrap = (kind: 'integer' | 'ganada' | 'lower' | 'upper' | 'roman' | 'ROMAN'): MarkStyle =>
+    open === '(' ? `(${kind})` : close === '.' ? `${kind}.` : `${kind})`;
+  const integer = /^(\d{1,3})(?:의(\d{1,2}))?$/.exec(inner);
+  if (integer !== null)
+    return [{ style: wrap('integer'), ordinal: Number(integer[1]) + Number(integer[2] ?? 0) / 1000 }];
+  const ganada = GANADA.indexOf(inner);
+  if (ganada >= 0) return [{ style: wrap('ganada'), ordinal: ganada + 1 }];
+  if (!/^[A-Za-z]+$/.test(inner)) return [];
+  const isLower = inner === inner.toLowerCase();
+  if (!isLower && inner !== inner.toUpperCase()) return [];
+  const readings: Reading[] = [];
+  const letter = letterOrdinal(inner.toLowerCase());
+  if (letter !== null) readings.push({ style: wrap(isLower ? 'lower' : 'upper'), ordinal: letter });
+  const roman = /^[ivx]+$/i.test(inner) ? parseRoman(inner) : null;
+  if (roman !== null) readings.push({ style: wrap(isLower ? 'roman' : 'ROMAN'), ordinal: roman });
+  return readings;
+}
+
+/** 1 for a, 26 for z, 27 for aa or (as some write it) 28 for bb. */
+function letterOrdinal(letters: string): number | null {
+  const first = letters.charCodeAt(0) - 96;
+  if (letters.length === 1) return first;
+  return letters.length === 2 && letters.charAt(0) === letters.charAt(1) ? 26 + first : null;
+}

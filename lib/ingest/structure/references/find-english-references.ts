@@ -1,0 +1,150 @@
+import { parseEnglishMentions } from '#lib/core/address/parse-english-mentions';
+import type { Part } from '#lib/protocol/document';
+import { addressOf, locateClause, type Location } from '../locate-clause';
+import type { FoundReferences } from './find-references';
+import { PartFinder } from './resolve-part';
+
+/** "of the Securities Exchange Act", "of GDPR", "of the EEA SCCs": another instrument. */
+const OF_OTHER =
+  /^[\s,()a-zA-Z0-9.;–-]{0,60}?\b(?:of|under|in|to)\s{1,3}(?:the\s{1,3})?((?:[A-Z][\w.'’&-]*\s{1,3}|of\s|and\s|for\s|on\s|the\s){0,8}?(?:Act|Code|Law|Laws|Regulations?|Rules?|Statutes?|Directive|GDPR|SCCs|Clauses|Constitution|Ordinance|Treaty|Convention|Addendum|U\.S\.C|C\.F\.R)\b\.?)/;
+const OF_THIS =
+  /^[\s,]{0,3}(?:\([^)]{1,40}\)\s?)?(?:of|to|in)\s{1,3}(?:this|the)\s{1,3}(?:Agreement|agreement|Contract|DPA|Lease|Safe|License|Amendment|Plan|Terms|Main Agreement|Master Agreement)\b|^\s{0,3}(?:hereof|herein|above|below|hereto)\b/;
+const OF_MAIN =
+  /^[\s,]{0,3}(?:of|to|in)\s{1,3}the\s{1,3}(?:Agreement|Main Agreement|Master Agreement|DPA Standard Terms|Contract|Lease)\b/;
+const STATUTE_BEFORE =
+  /(?:U\.?S\.?C\.?A?|C\.?F\.?R\.?|Code|Act|Law|GDPR|Stat\.|Regulations?|Rule|Treas\. Reg\.|Statutes?)\s{0,2}(?:,|\(|at|,\s?Title \d+)?\s{0,2}$/;
+const FURTHER_BARE = /(?<![\w.$])(\d{1,2}\.\d{1,2})\s{1,2}(?:and|or|to)\s{1,2}(\d{1,2}\.\d{1,2})(?![\w%])/g;
+const WINDOW = 130;
+
+/** References of an English contract: Section 9, Sections 3.1 and 4.2, this Section 4, Exhibit A; those to statutes apart. */
+export function findEnglishReferences(text: string, parts: readonly Part[]): FoundReferences {
+  const finder = new PartFinder(parts);
+  const headings = headingStarts(parts);
+  const result: FoundReferences = { references: [], externalReferences: [] };
+  const mentions = parseEnglishMentions(text)
+    .filter((mention) => mention.kind !== 'chapter')
+    .sort((one, other) => one.start - other.start);
+  let external: { end: number; law: string } | null = null;
+  let index = -1;
+  for (const mention of mentions) {
+    index += 1;
+    const { start, end, kind, address } = mention;
+    const location = locateClause(parts, start);
+    if (location === null || headings.has(start)) continue;
+    const written = text.slice(start, end).replace(/\s+/g, ' ');
+    if (kind === 'exhibit') {
+      const toPart = finder.ofExhibit(address) ?? finder.ofExhibit(address.replace(/\(.*$/, '')) ?? location.part;
+      if (!isFilingLabel(address, location))
+        push(result, parts, location, { to: address, toPart, text: written, start, end });
+      continue;
+    }
+    const chain = endOfList(mentions, index);
+    const after = text.slice(chain, chain + WINDOW);
+    const law: string | null =
+      externalLaw(text, start, after) ?? (external !== null && start - external.end < 8 ? external.law : null);
+    if (law !== null) {
+      external = { end, law };
+      result.externalReferences.push({ text: written, law, start, end });
+      continue;
+    }
+    const own = finder.agreementOf(location.part);
+    const isOfMain = parts[location.part]?.kind !== 'main' && OF_MAIN.test(after);
+    const toPart = isOfMain
+      ? finder.mainPart()
+      : finder.ofArticle(firstMember(mention.number), own === location.part ? location.part : own);
+    push(result, parts, location, { to: address, toPart, text: written, start, end });
+  }
+  addBarePairs(text, parts, finder, result);
+  return result;
+}
+
+/** Where the list a mention begins ("Sections 3.1, 4.2 and 5") is over: what follows it tells whose sections they are. */
+function endOfList(mentions: readonly { start: number; end: number }[], index: number): number {
+  let end = mentions[index]?.end ?? 0;
+  for (let at = index + 1; at < Math.min(mentions.length, index + 12); at += 1) {
+    const next = mentions[at];
+    if (next === undefined || next.start - end > 8) break;
+    end = next.end;
+  }
+  return end;
+}
+
+function externalLaw(text: string, start: number, after: string): string | null {
+  if (OF_THIS.test(after)) return null;
+  const before = STATUTE_BEFORE.exec(text.slice(Math.max(0, start - 40), start));
+  if (before !== null) return before[0].replace(/[\s,(]+$/g, '').trim();
+  const sentence = /^[^.;\n]*(?:\n[^.;\n]+)?/.exec(after)?.[0] ?? '';
+  const other = OF_OTHER.exec(sentence);
+  return other === null ? null : (other[1] ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function isFilingLabel(address: string, location: Location): boolean {
+  return location.article === null && /^Exhibit \d+\.\d+/.test(address);
+}
+
+/** Headings name themselves ("Section 4.1 Obligation"): no references. */
+function headingStarts(parts: readonly Part[]): ReadonlySet<number> {
+  const starts = new Set<number>();
+  const visit = (
+    nodes: readonly { start: number; children: readonly { start: number; children: never[] }[] }[],
+  ): void => {
+    for (const node of nodes) starts.add(node.start);
+  };
+  for (const part of parts) {
+    if (part.address !== null) starts.add(part.start);
+    for (const article of part.articles) {
+      starts.add(article.start);
+      visit([]);
+      addClauses(article.clauses, starts);
+    }
+    addClauses(part.clauses ?? [], starts);
+  }
+  return starts;
+}
+
+type Clauses = Part['articles'][number]['clauses'];
+
+function addClauses(clauses: Clauses, starts: Set<number>): void {
+  for (const clause of clauses) {
+    starts.add(clause.start);
+    addClauses(clause.children, starts);
+  }
+}
+
+function firstMember(number: string): string {
+  return number.split('.')[0] ?? number;
+}
+
+/** "2.1 and 2.2" without the word, when both are clauses of this part. */
+function addBarePairs(text: string, parts: readonly Part[], finder: PartFinder, result: FoundReferences): void {
+  const known = parts.map(
+    (part) => new Set(part.articles.flatMap((article) => article.clauses.map((clause) => clause.address))),
+  );
+  const taken = new Set(result.references.map((reference) => reference.end));
+  for (const match of text.matchAll(FURTHER_BARE)) {
+    const location = locateClause(parts, match.index);
+    const [whole, first = '', second = ''] = match;
+    if (location === null) continue;
+    const toPart = finder.agreementOf(location.part);
+    if (known[toPart]?.has(first) !== true || known[toPart]?.has(second) !== true) continue;
+    const end = match.index + whole.length;
+    if (taken.has(end) || taken.has(match.index + first.length)) continue;
+    push(result, parts, location, {
+      to: first,
+      toPart,
+      text: first,
+      start: match.index,
+      end: match.index + first.length,
+    });
+    push(result, parts, location, { to: second, toPart, text: second, start: end - second.length, end });
+  }
+}
+
+type Target = { to: string; toPart: number; text: string; start: number; end: number };
+
+/** From the direct clause of the article: 9.10 for a sentence in 9.10(b). */
+function push(result: FoundReferences, parts: readonly Part[], location: Location, target: Target): void {
+  const direct = location.path[0]?.address ?? location.article?.address;
+  const from = direct ?? addressOf(location, parts, 'en');
+  result.references.push({ from, part: location.part, ...target });
+}
