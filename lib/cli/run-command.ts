@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, toAppError } from '#lib/core/errors';
+import type { AppError } from '#lib/core/errors';
+import { toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { logger } from '#lib/core/logger';
 import { languageFromLocale } from './locale';

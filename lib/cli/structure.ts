@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
+import { BUILD_FOLDER } from '#lib/core/build-folder';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { readInChild } from '#lib/ingest/read-in-child';
-import { BUILD_FOLDER } from '#lib/server/container';
 import { parseArguments } from './parse-arguments';
 import { readInputFile } from './read-input-file';
 import { runCommand } from './run-command';

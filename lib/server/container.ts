@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { openCheckpointer } from '#db/checkpointer';
 import { openDatabase, type Database } from '#db/client';
 import { startJobs, type Jobs } from '#db/jobs';
+import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { systemClock, type Clock } from '#lib/core/clock';
 import { environment, type Environment } from '#lib/core/env';
 import { logger, type Logger } from '#lib/core/logger';
@@ -48,9 +49,6 @@ type ContainerOptions = {
    */
   use?: 'server' | 'library' | 'memory';
 };
-
-/** Where the compiled entry points lie, from the project's root. */
-export const BUILD_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), '.build');
 
 export async function createContainer({ environment: settings, use = 'server' }: ContainerOptions): Promise<Container> {
   const instanceId = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { logger } from '#lib/core/logger';

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+
+/** Real contracts and gold questions to measure on; benches that need them say so when the folder is absent. */
+const dataFolder = resolve('..', 'shared', 'data');
+
+type Bench = { needsData: boolean; run: (dataFolder: string) => Promise<string> };
+
+const benches: Record<string, () => Promise<Bench>> = {
+  structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
+  retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length === 0 ? Object.keys(benches) : wanted;
+process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`);
+for (const name of names) {
+  const load = benches[name];
+  if (!load) {
+    process.stderr.write(`No bench is called ${name}. There are: ${Object.keys(benches).join(', ')}\n`);
+    process.exitCode = 2;
+    continue;
+  }
+  const bench = await load();
+  const text = bench.needsData && !existsSync(dataFolder) ? 'skipped: the contracts to measure on are not there (../shared/data)' : await bench.run(dataFolder);
+  process.stdout.write(`\n== ${name} ==\n${text}\n`);
+}
