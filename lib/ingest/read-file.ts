@@ -2,6 +2,7 @@ import { AppError } from '#lib/core/errors';
 import { MAX_FILE_BYTES } from '#lib/protocol/contract';
 import { readDocx } from './readers/docx/read-docx';
 import { readHwp } from './readers/hwp/read-hwp';
+import { readHwpx } from './readers/hwp/read-hwpx';
 import { decodeText } from './readers/text/decode-text';
 import { readMarkdown } from './readers/text/read-markdown';
 import { readText } from './readers/text/read-text';
@@ -36,6 +37,8 @@ async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadCo
       return readDocx(bytes, context);
     case 'hwp':
       return readHwp(bytes, context);
+    case 'hwpx':
+      return readHwpx(bytes, context);
     case 'encrypted':
       throw new AppError('file_encrypted');
     case 'image':
