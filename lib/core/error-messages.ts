@@ -28,6 +28,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   run_in_progress: say('이 대화에서 답변을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 물어봐 주세요.', 'An answer is already being written in this conversation. Wait for it or stop it, then ask again.'),
   nothing_to_resume: say('이어서 할 작업이 없어요.', 'There is nothing to resume.'),
   file_missing: say('파일이 오지 않았어요. 다시 올려 주세요.', 'No file arrived. Please upload it again.'),
+  file_not_found: say('{path} 파일을 열 수 없어요. 경로를 확인해 주세요.', 'The file {path} cannot be opened. Please check the path.'),
   file_empty: say('빈 파일이에요. 내용이 있는 파일을 올려 주세요.', 'The file is empty. Please upload one with text in it.'),
   file_too_large: say('파일이 {megabytes}MB예요. {limit}MB까지 읽을 수 있어요.', 'The file has {megabytes} MB; up to {limit} MB can be read.'),
   text_too_long: say('글이 {characters}자예요. 500만 자까지 읽을 수 있어요. 나누어서 올려 주세요.', 'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.'),

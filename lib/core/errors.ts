@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'run_in_progress'
   | 'nothing_to_resume'
   | 'file_missing'
+  | 'file_not_found'
   | 'file_empty'
   | 'file_too_large'
   | 'text_too_long'

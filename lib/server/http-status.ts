@@ -15,6 +15,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   run_in_progress: 409,
   nothing_to_resume: 409,
   file_missing: 400,
+  file_not_found: 404,
   file_empty: 422,
   file_too_large: 413,
   text_too_long: 413,

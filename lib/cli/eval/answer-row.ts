@@ -29,7 +29,7 @@ export async function answerRow(
 ) {
   const startedAt = performance.now();
   const signal = new AbortController().signal;
-  const { answer, trace, metrics } = await runQuestion({
+  const { answer, trace, counts } = await runQuestion({
     deps: {
       llm: container.model?.port ?? null,
       access: createContractAccess(container, ownerId, contracts),
@@ -73,7 +73,7 @@ export async function answerRow(
       address: citation.address,
       state: citation.state,
     })),
-    modelCalls: metrics.modelCalls,
+    modelCalls: counts.modelCalls,
     ms: Math.round(performance.now() - startedAt),
   };
 }

@@ -37,7 +37,7 @@ async function work(
 ): Promise<void> {
   const transcript = new RunTranscript(log, run, metadata, container.clock);
   try {
-    transcript.start(resume);
+    transcript.start();
     if (resume) transcript.restore(await storedChunks(container, run));
     const start = await prepareRun(container, run, signal);
     const result = await start({ resume, onEvent: (event) => transcript.add(event) });

@@ -42,9 +42,8 @@ export class RunTranscript {
     this.#forgetCitations();
   }
 
-  start(resume: boolean): void {
+  start(): void {
     this.#push({ type: 'start', messageId: this.#answerId, messageMetadata: this.#metadata });
-    if (resume) this.#push({ type: 'data-restart', data: { reason: 'resumed' } });
   }
 
   add(event: AgentEvent): void {
@@ -108,8 +107,7 @@ export class RunTranscript {
   }
 
   #metrics(): RunMetrics {
-    const base = this.#result?.metrics ?? emptyMetrics;
-    return { ...base, firstStepMs: this.#firstStepMs, firstTextMs: this.#firstTextMs, totalMs: this.#elapsed() };
+    return { ...emptyMetrics, ...this.#result?.counts, firstStepMs: this.#firstStepMs, firstTextMs: this.#firstTextMs, totalMs: this.#elapsed() };
   }
 
   #elapsed(): number {
