@@ -1,0 +1,61 @@
+'use client';
+
+import { Streamdown, type Components } from 'streamdown';
+import type { AnswerView } from '#lib/client/answer-view';
+import { rehypeMarkers } from '#lib/client/rehype-markers';
+import { CitationMarker } from './citation-marker';
+import { CitationsProvider } from './citations-context';
+import { SafeLink } from './safe-link';
+
+/**
+ * Plain elements in place of the renderer's own styled ones. Contract text is untrusted: HTML is shown as the
+ * characters it consists of, images as their alternative text, links only to the web.
+ */
+const COMPONENTS: Components = {
+  a: SafeLink,
+  cite: CitationMarker,
+  img: ({ alt }) => <span>{alt}</span>,
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+  blockquote: 'blockquote',
+  pre: 'pre',
+  code: 'code',
+  strong: 'strong',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+  hr: 'hr',
+  sup: 'sup',
+  sub: 'sub',
+};
+
+const REHYPE_PLUGINS = [rehypeMarkers];
+
+export function AnswerBody({ view, isRunning }: { view: AnswerView; isRunning: boolean }) {
+  if (view.text === '') return null;
+  return (
+    <CitationsProvider value={{ citations: view.citations, isRunning }}>
+      <Streamdown
+        mode={isRunning ? 'streaming' : 'static'}
+        controls={false}
+        linkSafety={{ enabled: false }}
+        rehypePlugins={REHYPE_PLUGINS}
+        components={COMPONENTS}
+        className="answer-text"
+      >
+        {view.text}
+      </Streamdown>
+    </CitationsProvider>
+  );
+}

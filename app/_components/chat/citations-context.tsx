@@ -1,0 +1,14 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Citation } from '#lib/protocol/citation';
+
+type Citations = { citations: ReadonlyMap<number, Citation>; isRunning: boolean };
+
+const CitationsContext = createContext<Citations>({ citations: new Map(), isRunning: false });
+
+export const CitationsProvider = CitationsContext.Provider;
+
+export function useCitations(): Citations {
+  return useContext(CitationsContext);
+}

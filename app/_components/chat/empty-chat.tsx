@@ -1,0 +1,48 @@
+'use client';
+
+import { CornerDownLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ContractSummary } from '#lib/protocol/contract';
+
+type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
+
+export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
+  const t = useTranslations('chat');
+  const questions = contract?.exampleQuestions ?? [];
+  return (
+    <div className="my-auto py-6">
+      {contract === null ? (
+        <div aria-hidden className="skeleton h-4 w-1/3" />
+      ) : (
+        <p className="font-serif text-ink-faint" lang={contract.language ?? undefined}>
+          {contract.title}
+        </p>
+      )}
+      <h2 className="mt-1 font-serif text-2xl font-semibold text-balance">{t('emptyTitle')}</h2>
+      {questions.length > 0 && (
+        <>
+          <p className="mt-3 text-ink-soft">{t('emptyBody')}</p>
+          <ul className="mt-5 divide-y divide-line border-y border-line">
+            {questions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  disabled={isDisabled}
+                  onClick={() => onAsk(question)}
+                  className="group flex w-full items-center gap-3 py-3.5 text-left text-lg hover:text-action disabled:opacity-50"
+                >
+                  <span className="grow">{question}</span>
+                  <CornerDownLeft
+                    aria-hidden
+                    className="size-4 shrink-0 text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+                    strokeWidth={1.75}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

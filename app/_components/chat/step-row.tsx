@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { StepEvent } from '#lib/protocol/events';
+import { describeArgs } from '#lib/client/step-summary';
+import { ClauseLinks } from './clause-links';
+
+export function StepRow({ step }: { step: StepEvent }) {
+  const t = useTranslations();
+  const sentence = t(step.status === 'running' ? `steps.running.${step.node}` : `steps.done.${step.node}`);
+  return (
+    <li className="text-ink-soft">
+      <p>
+        {sentence}
+        {step.by !== null && <span className="ml-1.5 text-xs text-ink-faint">{t(`steps.by.${step.by}`)}</span>}
+        {step.status === 'failed' && <span className="ml-1.5 text-xs text-problem">{t('steps.failed')}</span>}
+      </p>
+      {step.reason !== null && step.reason !== '' && <p className="text-xs text-ink-faint">{step.reason}</p>}
+      {step.tools.map((tool, index) => {
+        const words = describeArgs(tool.args);
+        return (
+          <p key={index} className="text-xs text-ink-faint">
+            {t(`tools.${tool.tool}`)}
+            {words !== '' && <span className="text-ink-soft"> “{words}”</span>}
+            {tool.found !== null && ` · ${t('steps.found', { count: tool.found })}`}
+          </p>
+        );
+      })}
+      <ClauseLinks clauses={step.clauses} />
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  anchorId,
+  cutBlock,
+  type Block,
+  type IndexedReference,
+  type Piece,
+  type Range,
+} from '#lib/client/document-blocks';
+
+type Props = {
+  block: Block;
+  text: string;
+  references: readonly IndexedReference[];
+  mark: Range | null;
+  clause: Range | null;
+  onReference: (index: number) => void;
+};
+
+const LOOKS: Record<Block['kind'], string> = {
+  partTitle: 'mt-6 mb-8 text-center text-xl font-semibold text-balance',
+  chapter: 'mt-12 mb-2 text-center font-semibold',
+  article: 'mt-8 mb-1.5',
+  clause: 'my-1.5',
+  text: 'my-1.5',
+};
+
+/** Em of indentation for each level below the article's own clauses. */
+const INDENT_EM = 1.4;
+
+export function DocumentBlock({ block, text, references, mark, clause, onReference }: Props) {
+  const isHeading = block.kind !== 'clause' && block.kind !== 'text';
+  const isWholeHeading =
+    isHeading && (block.headingEnd === null || text.slice(block.headingEnd, block.end).trim() === '');
+  const touches = (range: Range | null) => range !== null && range.start < block.end && range.end > block.start;
+  const isCited = touches(mark) || (mark === null && touches(clause));
+  const hang = block.isFirst && block.kind === 'clause' ? INDENT_EM : 0;
+  const indent =
+    block.kind === 'clause' || block.kind === 'text'
+      ? Math.max(0, block.depth - 1) * INDENT_EM + (block.depth > 0 ? INDENT_EM : 0)
+      : 0;
+  const Tag = isWholeHeading ? (block.kind === 'partTitle' ? 'h2' : 'h3') : 'p';
+  return (
+    <Tag
+      id={block.isFirst && block.address !== null ? anchorId(block.part, block.address) : undefined}
+      data-start={block.start}
+      data-end={block.end}
+      style={{ paddingInlineStart: `${indent}em`, textIndent: hang === 0 ? undefined : `-${hang}em` }}
+      className={`relative scroll-mt-16 ${LOOKS[block.kind]} ${isWholeHeading && block.kind === 'article' ? 'font-semibold' : ''} ${
+        isCited ? 'before:absolute before:inset-y-0 before:-left-4 before:w-0.5 before:bg-seal' : ''
+      }`}
+    >
+      {cutBlock(block, mark, references).map((piece) => (
+        <DocumentPiece
+          key={piece.start}
+          piece={piece}
+          text={text}
+          isStrong={block.headingEnd !== null && piece.end <= block.headingEnd}
+          references={references}
+          onReference={onReference}
+        />
+      ))}
+    </Tag>
+  );
+}
+
+type PieceProps = {
+  piece: Piece;
+  text: string;
+  isStrong: boolean;
+  references: readonly IndexedReference[];
+  onReference: (index: number) => void;
+};
+
+function DocumentPiece({ piece, text, isStrong, references, onReference }: PieceProps) {
+  const t = useTranslations('document');
+  // Leading and trailing white space of a line is layout of the file, not of this page.
+  const words = text.slice(piece.start, piece.end).replace(/\n/g, ' ');
+  const reference = references.find(({ index }) => index === piece.reference);
+  const content =
+    reference === undefined ? (
+      words
+    ) : (
+      <button
+        type="button"
+        onClick={() => onReference(reference.index)}
+        title={t('goTo', { address: reference.to })}
+        className="inline text-start indent-0 underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-action"
+      >
+        {words}
+      </button>
+    );
+  const weighted = isStrong ? <strong className="font-semibold">{content}</strong> : content;
+  return piece.isMarked ? (
+    <mark className="cited-span" data-cited>
+      {weighted}
+    </mark>
+  ) : (
+    weighted
+  );
+}

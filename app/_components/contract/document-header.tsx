@@ -1,0 +1,83 @@
+'use client';
+
+import { Download, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ContractSummary } from '#lib/protocol/contract';
+import { listContracts } from '#lib/client/contracts-api';
+import { useResource } from '#lib/client/use-resource';
+import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
+import { IconButton } from '#app/_components/ui/icon-button';
+
+type Props = {
+  contract: ContractSummary | null;
+  contractIds: string[];
+  target: ClauseTarget | null;
+  onContract: (id: string) => void;
+  onClearMark: () => void;
+  onClose: () => void;
+};
+
+export function DocumentHeader({ contract, contractIds, target, onContract, onClearMark, onClose }: Props) {
+  const t = useTranslations();
+  const facts =
+    contract === null
+      ? []
+      : [
+          contract.articleCount > 0 && t('document.articles', { count: contract.articleCount }),
+          contract.pages !== null && t('library.pages', { count: contract.pages }),
+        ].filter(Boolean);
+  return (
+    <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
+      <div className="min-w-0 grow">
+        {contractIds.length > 1 ? (
+          <ContractSelect ids={contractIds} value={contract?.id ?? ''} onChange={onContract} />
+        ) : (
+          <p className="truncate font-serif font-semibold" lang={contract?.language ?? undefined}>
+            {contract?.title}
+          </p>
+        )}
+        <p className="truncate text-xs text-ink-faint tabular-nums">{facts.join(' · ')}</p>
+      </div>
+      {target?.span != null && (
+        <button
+          type="button"
+          onClick={onClearMark}
+          className="shrink-0 rounded-md px-2 py-1 text-xs text-ink-faint hover:bg-sunk hover:text-ink"
+        >
+          {t('document.clearMark')}
+        </button>
+      )}
+      {contract !== null && (
+        <a
+          href={`/api/contracts/${contract.id}/file`}
+          download={contract.fileName}
+          aria-label={t('document.file')}
+          title={t('document.file')}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+        >
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        </a>
+      )}
+      <IconButton icon={X} label={t('workspace.closeDocument')} onClick={onClose} />
+    </header>
+  );
+}
+
+function ContractSelect({ ids, value, onChange }: { ids: string[]; value: string; onChange: (id: string) => void }) {
+  const t = useTranslations('workspace');
+  const { data } = useResource('titles', listContracts);
+  return (
+    <select
+      aria-label={t('chooseContract')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-full truncate rounded-sm bg-transparent py-0.5 font-serif font-semibold"
+    >
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {data?.find((contract) => contract.id === id)?.title ?? '…'}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { ContractDocument } from '#lib/client/use-contract-document';
+import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
+import { ErrorNote } from '#app/_components/ui/error-note';
+import { ProgressLine } from '#app/_components/ui/progress-line';
+import { isBeingRead } from '#lib/client/watch-contract';
+import { DocumentHeader } from './document-header';
+import { DocumentSkeleton } from './document-skeleton';
+import { DocumentText } from './document-text';
+
+type Props = {
+  document: ContractDocument;
+  contractIds: string[];
+  target: ClauseTarget | null;
+  onContract: (id: string) => void;
+  onClearMark: () => void;
+  onClose: () => void;
+};
+
+export function DocumentPanel({ document, contractIds, target, onContract, onClearMark, onClose }: Props) {
+  const t = useTranslations();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { contract, structure, error, reload } = document;
+  const shownTarget = target !== null && target.contractId === contract?.id ? target : null;
+  return (
+    <section aria-label={t('document.label')} className="flex h-full flex-col bg-sheet">
+      <DocumentHeader
+        contract={contract}
+        contractIds={contractIds}
+        target={shownTarget}
+        onContract={onContract}
+        onClearMark={onClearMark}
+        onClose={onClose}
+      />
+      <div
+        ref={scroller}
+        tabIndex={0}
+        aria-label={t('document.label')}
+        role="region"
+        className="min-h-0 grow overflow-y-auto overscroll-contain"
+      >
+        {error !== null && contract === null ? (
+          <div className="p-6">
+            <ErrorNote error={error} onRetry={reload} />
+          </div>
+        ) : contract !== null && isBeingRead(contract) ? (
+          <div className="space-y-4 p-10 text-ink-soft">
+            <p>{t('workspace.notReady')}</p>
+            <ProgressLine label={t(`library.status.${contract.status}`)} share={null} />
+          </div>
+        ) : structure !== null && contract !== null ? (
+          <DocumentText
+            key={contract.id}
+            document={{ ...document, structure }}
+            target={shownTarget}
+            scroller={scroller}
+          />
+        ) : contract !== null && contract.status !== 'ready' ? (
+          <p className="p-10 text-ink-soft">{contract.error?.message ?? t('document.empty')}</p>
+        ) : (
+          <DocumentSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useCallback, type RefObject } from 'react';
+import type { DocumentStructure } from '#lib/protocol/document';
+import { findSpan, type Range } from '#lib/client/document-blocks';
+import type { ContractDocument } from '#lib/client/use-contract-document';
+import { useScrollToTarget } from '#lib/client/use-scroll-to-target';
+import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
+import { DocumentSection } from './document-section';
+
+type Props = {
+  document: ContractDocument & { structure: DocumentStructure };
+  target: ClauseTarget | null;
+  scroller: RefObject<HTMLElement | null>;
+};
+
+/** The canonical text as a page to read. Only what is near the window is laid out, so that length costs nothing. */
+export function DocumentText({ document, target, scroller }: Props) {
+  const { text, structure, sections, contract } = document;
+  const openClause = useOpenClause();
+  const clause = target === null ? null : findSpan(structure, target.part, target.address);
+  const mark: Range | null = target === null ? null : target.span;
+  const focus = mark ?? clause;
+  useScrollToTarget(scroller, target, focus?.start ?? null);
+  const contractId = contract?.id ?? '';
+  const onReference = useCallback(
+    (index: number) => {
+      const reference = structure.references[index];
+      if (reference !== undefined)
+        openClause({ contractId, part: reference.toPart, address: reference.to, span: null });
+    },
+    [structure, openClause, contractId],
+  );
+  return (
+    <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
+      {sections.map((section) => (
+        <DocumentSection
+          key={section.key}
+          section={section}
+          text={text}
+          language={structure.language}
+          references={structure.references}
+          // Only the sections that the mark touches are drawn again when it moves.
+          mark={within(mark, section)}
+          clause={within(clause, section)}
+          onReference={onReference}
+        />
+      ))}
+    </article>
+  );
+}
+
+function within(range: Range | null, section: Range): Range | null {
+  return range !== null && range.start < section.end && range.end > section.start ? range : null;
+}

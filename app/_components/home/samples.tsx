@@ -1,0 +1,37 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ContractSummary } from '#lib/protocol/contract';
+
+export function Samples({ contracts }: { contracts: ContractSummary[] }) {
+  const t = useTranslations('home');
+  if (contracts.length === 0) return null;
+  return (
+    <section aria-labelledby="samples-title" className="mt-8">
+      <h2 id="samples-title" className="text-sm font-semibold text-ink-soft">
+        {t('samples')}
+      </h2>
+      <ul className="mt-2">
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <Link
+              href={`/contracts/${contract.id}`}
+              className="group inline-flex items-center gap-2 py-1 text-action hover:underline hover:underline-offset-4"
+            >
+              <span className="font-serif" lang={contract.language ?? undefined}>
+                {contract.title}
+              </span>
+              <ArrowRight
+                aria-hidden
+                className="size-4 transition-transform group-hover:translate-x-0.5"
+                strokeWidth={1.75}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { getAccount, signOut } from '#lib/client/account-api';
+import { useResource } from '#lib/client/use-resource';
+import { Button } from '#app/_components/ui/button';
+import { ErrorNote } from '#app/_components/ui/error-note';
+import { SignInForm } from './sign-in-form';
+
+/** Shown only where the server is reachable by others; on one's own machine there is one owner and no sign-in. */
+export function AccountPanel() {
+  const t = useTranslations('account');
+  const { data, error, isLoading, reload } = useResource('account', async () => ({ account: await getAccount() }));
+  if (error !== null) return <ErrorNote error={error} onRetry={reload} />;
+  if (data === null || isLoading) return <div aria-hidden className="skeleton h-24" />;
+  const { account } = data;
+  if (account === null || account.isAnonymous === true) {
+    return (
+      <div className="space-y-5">
+        <p>{t('anonymous')}</p>
+        <SignInForm onDone={() => window.location.assign('/')} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('signedInAs', { email: account.email })}</p>
+      <Button onClick={() => void signOut().finally(() => window.location.assign('/'))}>{t('signOut')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Theme } from '#lib/client/preferences';
+import { FootLine } from '#app/_components/ui/foot-line';
+import { useHealth } from '#app/_components/ui/health-context';
+import { TopBar } from '#app/_components/ui/top-bar';
+import { AccountPanel } from './account-panel';
+import { LanguageChoice } from './language-choice';
+import { ModelPanel } from './model-panel';
+import { ThemeChoice } from './theme-choice';
+
+export function SettingsScreen({ theme }: { theme: Theme }) {
+  const t = useTranslations();
+  const { data } = useHealth();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar />
+      <main id="main" className="mx-auto w-full max-w-3xl grow px-5 pt-10 pb-16 sm:px-8">
+        <h1 className="font-serif text-2xl font-semibold">{t('settings.title')}</h1>
+        <div className="mt-8 divide-y divide-line border-y border-line">
+          <Row id="language" title={t('settings.language')}>
+            <LanguageChoice />
+          </Row>
+          <Row id="theme" title={t('settings.theme')}>
+            <ThemeChoice initial={theme} />
+          </Row>
+          <Row id="model" title={t('settings.model')}>
+            <ModelPanel />
+          </Row>
+          {data?.mode === 'exposed' && (
+            <Row id="account" title={t('account.title')}>
+              <AccountPanel />
+            </Row>
+          )}
+          <Row id="about" title={t('settings.about')}>
+            <FootLine />
+            {data !== null && (
+              <p className="mt-1 text-xs text-ink-faint">{t('settings.version', { version: data.version })}</p>
+            )}
+          </Row>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Row({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-3 py-6 sm:grid-cols-[9rem_1fr] sm:gap-8">
+      <h2 id={`${id}-title`} className="font-semibold">
+        {title}
+      </h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
+import { signIn, signUp } from '#lib/client/account-api';
+import { asApiError } from '#lib/client/use-resource';
+import { Button } from '#app/_components/ui/button';
+
+const MIN_PASSWORD_CHARACTERS = 8;
+
+/** Creating an account keeps what the temporary one has; signing in goes to another. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations();
+  const [isNew, setIsNew] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (form: FormData) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const email = String(form.get('email'));
+      const password = String(form.get('password'));
+      await (isNew ? signUp(email, password) : signIn(email, password));
+      onDone();
+    } catch (failure) {
+      const isOffline = asApiError(failure).code === 'offline';
+      setProblem(isOffline ? t('errors.offline') : t(isNew ? 'account.failedSignUp' : 'account.failed'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form
+      className="max-w-sm space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <Field label={t('account.email')} name="email" type="email" autoComplete="email" required />
+      <Field
+        label={t('account.password')}
+        note={t('account.passwordNote')}
+        name="password"
+        type="password"
+        minLength={MIN_PASSWORD_CHARACTERS}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+      />
+      {problem !== null && (
+        <p role="alert" className="text-sm text-problem">
+          {problem}
+        </p>
+      )}
+      <div className="flex items-center gap-2">
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t(isNew ? 'account.signUp' : 'account.signIn')}
+        </Button>
+        <Button look="plain" onClick={() => setIsNew(!isNew)}>
+          {t(isNew ? 'account.toSignIn' : 'account.toSignUp')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Field({ label, note, ...input }: ComponentProps<'input'> & { label: string; note?: string }) {
+  return (
+    <label className="block text-sm">
+      <span className="text-ink-soft">{label}</span>
+      <input
+        className="mt-1 block w-full rounded-md border border-line-strong bg-sheet px-3 py-2 text-base"
+        {...input}
+      />
+      {note !== undefined && <span className="mt-1 block text-xs text-ink-faint">{note}</span>}
+    </label>
+  );
+}

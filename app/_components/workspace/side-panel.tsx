@@ -1,0 +1,24 @@
+'use client';
+
+import type { DocumentStructure } from '#lib/protocol/document';
+import { Outline } from './outline';
+import { SessionList } from './session-list';
+
+type Props = {
+  currentId: string | null;
+  contractId: string | null;
+  round: number;
+  structure: DocumentStructure | null;
+  onChosen: () => void;
+};
+
+export function SidePanel({ currentId, contractId, round, structure, onChosen }: Props) {
+  return (
+    <div className="flex flex-col gap-6 py-4">
+      <SessionList currentId={currentId} contractId={contractId} round={round} onChosen={onChosen} />
+      {contractId !== null && structure !== null && (
+        <Outline contractId={contractId} structure={structure} onChosen={onChosen} />
+      )}
+    </div>
+  );
+}

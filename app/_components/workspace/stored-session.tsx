@@ -1,0 +1,14 @@
+'use client';
+
+import { getSession } from '#lib/client/sessions-api';
+import { useResource } from '#lib/client/use-resource';
+import { WorkspaceMissing } from './workspace-missing';
+import { WorkspaceSkeleton } from './workspace-skeleton';
+import { Workspace } from './workspace';
+
+export function StoredSession({ sessionId }: { sessionId: string }) {
+  const { data, error, reload } = useResource(sessionId, (signal) => getSession(sessionId, signal));
+  if (data !== null) return <Workspace contractIds={data.contractIds} session={data} />;
+  if (error !== null) return <WorkspaceMissing what="session" error={error} onRetry={reload} />;
+  return <WorkspaceSkeleton />;
+}

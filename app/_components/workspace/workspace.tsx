@@ -1,0 +1,128 @@
+'use client';
+
+import { FileText, Menu, PanelLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import type { SessionDetail } from '#lib/protocol/session';
+import { useContractDocument } from '#lib/client/use-contract-document';
+import { useConversation } from '#lib/client/use-conversation';
+import { useHotkeys } from '#lib/client/use-hotkeys';
+import { useIsWide } from '#lib/client/use-is-wide';
+import { ChatPanel } from '#app/_components/chat/chat-panel';
+import { DocumentPanel } from '#app/_components/contract/document-panel';
+import { Dialog } from '#app/_components/ui/dialog';
+import { IconButton } from '#app/_components/ui/icon-button';
+import { TopBar } from '#app/_components/ui/top-bar';
+import { OpenClauseProvider, type ClauseTarget } from './clause-focus';
+import { SidePanel } from './side-panel';
+import { WorkspaceMissing } from './workspace-missing';
+
+type Props = { contractIds: string[]; session: SessionDetail | null };
+
+export function Workspace({ contractIds, session }: Props) {
+  const t = useTranslations('workspace');
+  const [sessionId, setSessionId] = useState(session?.id ?? null);
+  const [sessionsRound, setSessionsRound] = useState(0);
+  const [target, setTarget] = useState<ClauseTarget | null>(null);
+  const [shownId, setShownId] = useState(contractIds[0] ?? null);
+  const [isMenuOpen, setIsMenuOpen] = useState<boolean | null>(null);
+  const [isDocumentOpen, setIsDocumentOpen] = useState<boolean | null>(null);
+  const isWide = useIsWide('(min-width: 1024px)');
+  const isRoomy = useIsWide('(min-width: 1280px)');
+  const document_ = useContractDocument(shownId);
+
+  const conversation = useConversation({
+    contractIds,
+    session,
+    onSessionStarted: (id) => {
+      setSessionId(id);
+      window.history.replaceState(null, '', `/sessions/${id}`);
+    },
+    onRunEnded: () => setSessionsRound((before) => before + 1),
+  });
+  const openClause = useCallback((next: ClauseTarget) => {
+    setShownId(next.contractId);
+    setTarget({ ...next });
+    setIsDocumentOpen(true);
+  }, []);
+  // On a phone the choice is closed until asked for; on a desk the document lies open beside the chat.
+  const isMenuShown = isMenuOpen ?? isRoomy;
+  const isDocumentShown = isDocumentOpen ?? isWide;
+  useHotkeys({ 'alt+d': () => setIsDocumentOpen(!isDocumentShown), 'alt+m': () => setIsMenuOpen(!isMenuShown) });
+
+  if (document_.error !== null && document_.contract === null && session === null) {
+    return <WorkspaceMissing what="contract" error={document_.error} onRetry={document_.reload} />;
+  }
+  const side = (
+    <SidePanel
+      currentId={sessionId}
+      contractId={shownId}
+      round={sessionsRound}
+      structure={document_.structure}
+      onChosen={() => !isRoomy && setIsMenuOpen(false)}
+    />
+  );
+  const panel = (
+    <DocumentPanel
+      document={document_}
+      contractIds={contractIds}
+      target={target}
+      onContract={setShownId}
+      onClearMark={() => setTarget(null)}
+      onClose={() => setIsDocumentOpen(false)}
+    />
+  );
+  return (
+    <OpenClauseProvider value={openClause}>
+      <div className="flex h-dvh flex-col overflow-hidden">
+        <TopBar
+          start={
+            <IconButton
+              icon={isRoomy ? PanelLeft : Menu}
+              label={isMenuShown ? t('closeMenu') : t('openMenu')}
+              aria-expanded={isMenuShown}
+              onClick={() => setIsMenuOpen(!isMenuShown)}
+              className="-ml-1.5"
+            />
+          }
+          end={
+            <IconButton
+              icon={FileText}
+              label={isDocumentShown ? t('closeDocument') : t('openDocument')}
+              aria-expanded={isDocumentShown}
+              onClick={() => setIsDocumentOpen(!isDocumentShown)}
+              className={isDocumentShown ? 'text-action' : ''}
+            />
+          }
+        >
+          <h1 className="hidden truncate font-serif text-sm text-ink-soft md:block">{document_.contract?.title}</h1>
+        </TopBar>
+        <div className="flex min-h-0 grow">
+          {isRoomy && isMenuShown && (
+            <aside className="w-64 shrink-0 overflow-y-auto border-r border-line">{side}</aside>
+          )}
+          <main id="main" className="flex min-w-0 flex-1 flex-col">
+            <ChatPanel
+              conversation={conversation}
+              contract={document_.contract}
+              draftKey={sessionId ?? `contract-${contractIds[0]}`}
+            />
+          </main>
+          {isWide && isDocumentShown && (
+            <div className="w-[46%] max-w-3xl shrink-0 border-l border-line xl:w-[44%]">{panel}</div>
+          )}
+        </div>
+        {!isRoomy && isMenuShown && (
+          <Dialog title={t('menu')} place="left" onClose={() => setIsMenuOpen(false)}>
+            {side}
+          </Dialog>
+        )}
+        {!isWide && isDocumentShown && (
+          <Dialog title={t('document')} place="below" isBare onClose={() => setIsDocumentOpen(false)}>
+            {panel}
+          </Dialog>
+        )}
+      </div>
+    </OpenClauseProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ApiError, languageHeaders } from './api';
+
+const accountSchema = z.object({
+  user: z.object({ email: z.string(), name: z.string().nullish(), isAnonymous: z.boolean().nullish() }),
+});
+export type Account = z.infer<typeof accountSchema>['user'];
+
+const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+async function callAuth(path: string, body?: unknown): Promise<unknown> {
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`/api/auth/${path}`, {
+    ...init,
+    headers: { ...languageHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+  }).catch((cause: unknown) => {
+    throw new ApiError('offline', '', 0, null, { cause });
+  });
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return json;
+  const refusal = refusalSchema.safeParse(json);
+  throw new ApiError(
+    refusal.data?.code?.toLowerCase() ?? 'bad_response',
+    refusal.data?.message ?? '',
+    response.status,
+    null,
+  );
+}
+
+/** Who is signed in; null for nobody. */
+export async function getAccount(): Promise<Account | null> {
+  return accountSchema.safeParse(await callAuth('get-session')).data?.user ?? null;
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  await callAuth('sign-in/email', { email, password });
+}
+
+export async function signUp(email: string, password: string): Promise<void> {
+  await callAuth('sign-up/email', { email, password, name: email.split('@')[0] ?? email });
+}
+
+export async function signOut(): Promise<void> {
+  await callAuth('sign-out', {});
+}

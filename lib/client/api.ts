@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** A failed request as a person may be told about it. `message` is already in their language, except for codes that arise in the browser. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(code: string, message: string, status: number, requestId: string | null, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+const errorBodySchema = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  requestId: z.string().nullish(),
+});
+
+/** Headers every request carries: the server answers errors in the interface's language. */
+export function languageHeaders(): Record<string, string> {
+  return { 'x-johang-language': document.documentElement.lang === 'ko' ? 'ko' : 'en' };
+}
+
+/** A response that is not ok as an ApiError; a body of another shape becomes `bad_response`. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new ApiError('bad_response', '', response.status, null);
+  const { error, requestId } = body.data;
+  return new ApiError(error.code, error.message, response.status, requestId ?? null);
+}
+
+/** fetch that throws ApiError: `offline` when nothing answered, the server's own code otherwise. An abort passes through. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...init,
+      headers: { ...languageHeaders(), ...Object.fromEntries(new Headers(init.headers)) },
+    });
+  } catch (cause) {
+    if (init.signal?.aborted === true) throw cause;
+    throw new ApiError('offline', '', 0, null, { cause });
+  }
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/** JSON of a request, checked against `schema`. */
+export async function requestJson<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
+  const response = await request(path, init);
+  const parsed = schema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw new ApiError('bad_response', '', response.status, null, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Request options that carry `body` as JSON. */
+export function jsonBody(method: 'POST' | 'PATCH', body: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ChatMessage } from '#lib/protocol/chat';
+import { sessionSummarySchema, type SessionDetail, type SessionSummary } from '#lib/protocol/session';
+import { jsonBody, request, requestJson } from './api';
+
+/** Parts of stored messages are checked where they are shown (answer-view); here only what the tree needs. */
+const chatMessageSchema = z.custom<ChatMessage>(
+  (value) => z.looseObject({ id: z.string(), role: z.string(), parts: z.array(z.unknown()) }).safeParse(value).success,
+);
+const sessionDetailSchema = sessionSummarySchema.extend({ messages: z.array(chatMessageSchema) });
+
+export async function listSessions(search: string, signal?: AbortSignal): Promise<SessionSummary[]> {
+  const path = search === '' ? '/api/sessions' : `/api/sessions?q=${encodeURIComponent(search)}`;
+  const body = await requestJson(path, z.object({ sessions: z.array(sessionSummarySchema) }), signal ? { signal } : {});
+  return body.sessions;
+}
+
+export async function getSession(id: string, signal?: AbortSignal): Promise<SessionDetail> {
+  const body = await requestJson(
+    `/api/sessions/${id}`,
+    z.object({ session: sessionDetailSchema }),
+    signal ? { signal } : {},
+  );
+  return body.session;
+}
+
+export async function renameSession(id: string, title: string): Promise<void> {
+  await request(`/api/sessions/${id}`, jsonBody('PATCH', { title }));
+}
+
+export async function deleteSession(id: string): Promise<void> {
+  await request(`/api/sessions/${id}`, { method: 'DELETE' });
+}
+
+export async function stopRun(runId: string): Promise<void> {
+  await request(`/api/runs/${runId}/stop`, { method: 'POST' });
+}
+
+export async function sendFeedback(messageId: string, thumb: 'up' | 'down' | null, reason: string): Promise<void> {
+  await request(`/api/messages/${messageId}/feedback`, jsonBody('POST', { thumb, reason }));
+}
