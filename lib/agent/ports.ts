@@ -43,13 +43,20 @@ export type ContractAccess = {
   search(topics: readonly SearchTopic[], limit: number, signal: AbortSignal): Promise<ClauseHit[]>;
   findByIndex(query: ArticleQuery): Promise<{ clauses: ClauseRecord[]; notes: string[] }>;
   findByTitle(titles: readonly string[]): Promise<ClauseRecord[]>;
-  lookupStandard(query: { userArticleNumbers: readonly string[]; topic?: string | undefined }): Promise<StandardComparison[]>;
+  lookupStandard(query: {
+    userArticleNumbers: readonly string[];
+    topic?: string | undefined;
+  }): Promise<StandardComparison[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
 };
 
 /** A turn of the session's history, oldest first. */
-export type HistoryTurn = { role: 'user' | 'assistant'; text: string; clauses: { contractId: string; part: number; address: string }[] };
+export type HistoryTurn = {
+  role: 'user' | 'assistant';
+  text: string;
+  clauses: { contractId: string; part: number; address: string }[];
+};
 
 /** A citation of the finished answer; `[marker]` in the text stands for it. */
 export type MarkedCitation = { marker: number; citation: Citation; version: number };

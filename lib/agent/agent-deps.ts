@@ -1,0 +1,93 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import type { ModelPort } from '#lib/llm/model-port';
+import type { Limits } from './limits';
+import type { ContractAccess, ContractInScope } from './ports';
+import { createTools } from './tools/create-tools';
+import type { Tool } from './tools/define-tool';
+
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export type AgentDeps = {
+  /** null: no model is connected, every node takes its rule path. */
+  llm: ModelPort | null;
+  access: ContractAccess;
+  /** The five tools over `access` when absent. */
+  tools?: readonly Tool[] | undefined;
+  limits: Limits;
+  /** Milliseconds; only differences are used. */
+  clock: () => number;
+  /** Today, for the prompts. */
+  now: () => Date;
+  checkpointer?: BaseCheckpointSaver | undefined;
+  /** Rules before the model (default). Off: the model decides everything and rules only stand in when it fails. */
+  rules?: boolean | undefined;
+  /** Waits between two attempts of a tool. */
+  sleep?: Sleep | undefined;
+};
+
+/** What the nodes are made from. */
+export type Agent = {
+  llm: ModelPort | null;
+  access: ContractAccess;
+  tools: readonly Tool[];
+  limits: Limits;
+  clock: () => number;
+  now: () => Date;
+  rulesFirst: boolean;
+  sleep: Sleep;
+  /** The run's contracts, read once. */
+  contracts: () => Promise<ContractInScope[]>;
+};
+
+export function prepareAgent(deps: AgentDeps): Agent {
+  const contracts = once(() => deps.access.listContracts());
+  const access: ContractAccess = { ...bindAccess(deps.access), listContracts: contracts };
+  return {
+    llm: deps.llm,
+    access,
+    tools: deps.tools ?? createTools(access, deps.limits.searchLimit),
+    limits: deps.limits,
+    clock: deps.clock,
+    now: deps.now,
+    rulesFirst: deps.rules !== false,
+    sleep: deps.sleep ?? sleepUnlessAborted,
+    contracts,
+  };
+}
+
+/** An access may be a class: its methods keep their `this`. */
+function bindAccess(access: ContractAccess): ContractAccess {
+  return {
+    listContracts: () => access.listContracts(),
+    search: (topics, limit, signal) => access.search(topics, limit, signal),
+    findByIndex: (query) => access.findByIndex(query),
+    findByTitle: (titles) => access.findByTitle(titles),
+    lookupStandard: (query) => access.lookupStandard(query),
+    findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
+  };
+}
+
+/** A success is kept, a failure is asked again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+}

@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { CitationEvent, StepEvent, noticeCodeSchema } from '#lib/protocol/events';
+
+/** What a run tells while it works. After `restart` all text and citations before it are void. */
+export type AgentEvent =
+  | { type: 'step'; step: StepEvent }
+  | { type: 'text'; text: string }
+  | { type: 'citation'; citation: CitationEvent }
+  | { type: 'notice'; code: z.infer<typeof noticeCodeSchema>; message: string }
+  | { type: 'restart'; reason: 'resumed' | 'revised' };

@@ -1,0 +1,47 @@
+import type { ModelRequest } from '#lib/llm/model-port';
+import type { Agent } from '../agent-deps';
+import type { ContractInScope, StandardComparison } from '../ports';
+import { outlineText } from '../prompts/outline-text';
+import { respondPrompt } from '../prompts/respond';
+import type { Question } from '../rules/question';
+import type { Evidence, RunStateValue } from '../state';
+
+/** What the model is given for the answer: the numbered clauses, facts that are no clause, and what is missing. */
+export function respondRequest(
+  agent: Pick<Agent, 'now'>,
+  state: RunStateValue,
+  question: Question,
+  evidence: readonly Evidence[],
+  contracts: readonly ContractInScope[],
+): ModelRequest {
+  const titles = new Map(contracts.map(({ id, title }) => [id, title]));
+  const isCapReached = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
+  return respondPrompt.request({
+    question: question.text,
+    language: question.language,
+    history: state.messages,
+    clauses: evidence.map(({ clause }) => ({
+      address: clause.display,
+      contract: titles.get(clause.contractId) ?? '',
+      heading: [...clause.headingPath, clause.articleTitle ?? ''].filter((heading) => heading !== '').join(' › '),
+      text: clause.text,
+    })),
+    facts: [
+      ...(question.kinds.has('structure') ? [outlineText(state.contract_structure ?? [])] : []),
+      ...state.comparisons.map(comparisonText),
+      ...state.notes,
+    ],
+    missing: state.evaluation?.isSufficient === false ? state.evaluation.missingInfo : [],
+    isCapReached,
+    today: agent.now(),
+  });
+}
+
+function comparisonText({ standard, user, added, lacking, changed }: StandardComparison): string {
+  return [
+    `standard ${standard.display} ↔ ${user === null ? 'nothing in this contract' : `this contract's ${user.display}`}`,
+    ...added.map((item) => `only in this contract: ${item}`),
+    ...lacking.map((item) => `only in the standard: ${item}`),
+    ...changed.map((item) => `changed: ${item}`),
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { Outcome } from '#lib/protocol/citation';
+import type { ContractInScope } from '../ports';
+import type { Question } from '../rules/question';
+import type { Evidence, RunStateValue } from '../state';
+import type { CitationBook } from './citation-book';
+import { blockquote } from './markdown';
+import { phrasesFor, type Phrases } from './phrases';
+
+/** What an answer without a model is composed from. */
+export type ComposeInput = {
+  question: Question;
+  evidence: readonly Evidence[];
+  contracts: readonly ContractInScope[];
+  state: Pick<
+    RunStateValue,
+    'contract_structure' | 'comparisons' | 'notes' | 'evaluation' | 'stop_reason' | 'scope' | 'user_message'
+  >;
+  findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
+};
+
+export type Composed = { outcome: Outcome | null; suggestions: string[] };
+
+/** The paragraphs of a composed answer as they grow. Nothing is quoted twice. */
+export class AnswerDraft {
+  readonly phrases: Phrases;
+  readonly #book: CitationBook;
+  readonly #contracts: readonly ContractInScope[];
+  readonly #quoted: { contractId: string; start: number; end: number }[] = [];
+  readonly #paragraphs: string[] = [];
+
+  constructor(input: Pick<ComposeInput, 'question' | 'contracts'>, book: CitationBook) {
+    this.phrases = phrasesFor(input.question.language);
+    this.#book = book;
+    this.#contracts = input.contracts;
+  }
+
+  say(paragraph: string): void {
+    this.#paragraphs.push(paragraph);
+  }
+
+  /** Quotes a span of a clause verbatim (offsets into its text); false when the answer has it already. */
+  quote(clause: ClauseRecord, start: number, end: number, lead?: string): boolean {
+    const span = { contractId: clause.contractId, start: clause.start + start, end: clause.start + end };
+    if (start >= end || this.hasQuoted(span)) return false;
+    if (lead !== undefined) this.say(lead);
+    this.#quoted.push(span);
+    this.say(blockquote(clause.text.slice(start, end), this.#book.cite(clause, start, end)));
+    return true;
+  }
+
+  hasQuoted(span: { contractId: string; start: number; end: number }): boolean {
+    return this.#quoted.some(
+      (known) => known.contractId === span.contractId && known.start < span.end && span.start < known.end,
+    );
+  }
+
+  /** How a reader finds the clause: the contract where there are several, its address and its title. */
+  place(clause: ClauseRecord): string {
+    const title =
+      clause.articleTitle === null || clause.display.includes(clause.articleTitle) ? '' : `(${clause.articleTitle})`;
+    const contract = this.#contracts.find(({ id }) => id === clause.contractId);
+    const isOneOfMany =
+      this.#contracts.filter(({ isStandard }) => !isStandard).length > 1 || contract?.isStandard === true;
+    const prefix = isOneOfMany && contract !== undefined ? `${this.phrases.inContract(contract.title)} ` : '';
+    return `${prefix}**${clause.display}${title}**`;
+  }
+
+  get text(): string {
+    return this.#paragraphs.join('\n\n');
+  }
+}

@@ -1,0 +1,59 @@
+import { clauseWithHeadings, coverText, weighTerms, type TermWeights } from '../rules/coverage';
+import type { QuestionPart } from '../rules/question';
+import type { Evidence } from '../state';
+import { hasAnswerCue } from './answer-cues';
+import { splitSentences, type Sentence } from './split-sentences';
+
+export type AnswerSentence = {
+  evidence: Evidence;
+  sentence: Sentence;
+  /** All sentences of the clause, and which of them it is. */
+  sentences: Sentence[];
+  index: number;
+  /** How well it fits, comparable within one question. */
+  score: number;
+  /** 0..1: how much of the question's part stands in the sentence and its headings. */
+  coverage: number;
+};
+
+const WEIGHTS = { search: 1, sentence: 1.3, clause: 0.7, cue: 0.35, heading: -0.5 } as const;
+
+/**
+ * The sentences that may answer a part of the question, best first: what search thought of the clause, how many of the
+ * question's words stand in the sentence and around it, and whether it looks like the kind of answer asked for.
+ */
+export function rankAnswerSentences(part: QuestionPart, evidence: readonly Evidence[]): AnswerSentence[] {
+  const weights = weighTerms(part.terms, evidence.map(clauseWithHeadings));
+  const best = Math.max(0.0001, ...evidence.map(({ score }) => score));
+  return evidence
+    .flatMap((entry) => rankInClause(part, entry, entry.score / best, weights))
+    .toSorted((left, right) => right.score - left.score);
+}
+
+function rankInClause(
+  part: QuestionPart,
+  evidence: Evidence,
+  searchScore: number,
+  weights: TermWeights,
+): AnswerSentence[] {
+  const sentences = splitSentences(evidence.clause.text);
+  const headings = [evidence.clause.articleTitle ?? '', ...evidence.clause.headingPath].join('\n');
+  const clauseCoverage = coverText(part, `${headings}\n${evidence.clause.text}`, weights);
+  return sentences.map((sentence, index) => {
+    const own = coverText(part, sentence.text, weights);
+    const coverage = Math.max(own, 0.85 * coverText(part, `${headings}\n${sentence.text}`, weights));
+    const score =
+      WEIGHTS.search * searchScore +
+      WEIGHTS.sentence * own +
+      WEIGHTS.clause * clauseCoverage +
+      (hasAnswerCue(part.kind, sentence.text) ? WEIGHTS.cue : 0) +
+      (isHeading(sentence.text) ? WEIGHTS.heading : 0);
+    return { evidence, sentence, sentences, index, score, coverage };
+  });
+}
+
+/** A title line, or a label without a sentence. */
+export function isHeading(text: string): boolean {
+  if (/^제\s?\d+\s?조(?:의\s?\d+)?\s*(?:[([【][^)\]】]*[)\]】])?$/.test(text)) return true;
+  return text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text) && !/\b(?:shall|may|must|will|is|are)\b/i.test(text);
+}

@@ -1,0 +1,55 @@
+import { isSmallTalk } from '../rules/small-talk';
+import { AnswerDraft, type Composed, type ComposeInput } from './answer-draft';
+import type { CitationBook } from './citation-book';
+import { composeArticle, hasFetched } from './compose-article';
+import { composeComparison } from './compose-comparison';
+import { composeOutline } from './compose-outline';
+import { composeTopic } from './compose-topic';
+import { exampleQuestions, suggestQuestions } from './example-questions';
+
+/** An answer from the clauses themselves, without a model. Citations are told to the book in the order of the text. */
+export async function composeAnswer(input: ComposeInput, book: CitationBook): Promise<Composed & { text: string }> {
+  const draft = new AnswerDraft(input, book);
+  const composed =
+    input.state.scope.kind === 'contract' ? await composeContractAnswer(input, draft) : composeReply(input, draft);
+  return { ...composed, text: draft.text };
+}
+
+async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
+  const { question, state, evidence } = input;
+  const composed = await composeByKind(input, draft);
+  if (composed.outcome === 'notFound' && draft.text === '') draft.say(draft.phrases.notFound);
+  const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
+  if (!isCapped) return composed;
+  draft.say(draft.phrases.capReached);
+  const missing = state.evaluation?.missingInfo ?? question.parts.map(({ text }) => text);
+  if (missing.length > 0) draft.say(draft.phrases.missing(missing.join(', ')));
+  return { ...composed, outcome: evidence.length === 0 ? 'notFound' : 'partial' };
+}
+
+async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
+  const { question, state, evidence } = input;
+  if (question.kinds.has('comparison') && state.comparisons.length > 0) return composeComparison(input, draft);
+  if (question.kinds.has('lookup') && (hasFetched(evidence) || question.mentions.length > 0))
+    return composeArticle(input, draft);
+  if (question.kinds.has('structure') && state.contract_structure !== null) return composeOutline(input, draft);
+  if (evidence.length === 0) return { outcome: 'notFound', suggestions: suggestQuestions(input) };
+  return composeTopic(input, draft);
+}
+
+/** Small talk and what is out of scope: a short reply that says what can be asked. */
+function composeReply({ question, contracts, state }: ComposeInput, draft: AnswerDraft): Composed {
+  const examples = exampleQuestions(contracts, question.language);
+  const { phrases } = draft;
+  if (state.scope.kind === 'smalltalk') {
+    const isThanks =
+      /고마|감사|도움|수고|땡큐|알겠|네|예|bye|thank|thx|cheers|help|great|got it|ok/i.test(state.user_message) &&
+      isSmallTalk(state.user_message) &&
+      !/안녕|hello|\bhi\b/i.test(state.user_message);
+    draft.say(isThanks ? phrases.smallTalk.thanks : phrases.smallTalk.greeting);
+    return { outcome: null, suggestions: examples };
+  }
+  draft.say(phrases.outOfScope);
+  draft.say(`${phrases.examples}\n\n${examples.map((example) => `- ${example}`).join('\n')}`);
+  return { outcome: null, suggestions: examples };
+}

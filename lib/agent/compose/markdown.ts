@@ -1,0 +1,24 @@
+/** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_~<>|]/g, '\\$&')
+    .replace(/\[(?=[\d^])/g, '\\[')
+    .replace(/^(\s*)([#+-])(?=\s)/gm, '$1\\$2')
+    .replace(/^(\s*\d{1,3})([.)])/gm, '$1\\$2');
+}
+
+const LABELLED_LINE =
+  /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?[조항호]|\d{1,3}(?:\.\d{1,3})*[.)]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,2}|[가-하])\)|[가-하]\.|[-•·※])/;
+
+/** A verbatim quote as a blockquote with its marker behind it. Numbered lines of the contract stay lines, wrapped ones flow. */
+export function blockquote(quote: string, marker: number): string {
+  const lines = quote
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const shown = lines.flatMap((line, index) => [
+    ...(index > 0 && LABELLED_LINE.test(line) ? ['>'] : []),
+    `> ${escapeMarkdown(line)}`,
+  ]);
+  return `${shown.join('\n')} [${marker}]`;
+}

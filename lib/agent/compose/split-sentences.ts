@@ -1,0 +1,63 @@
+/** A sentence of a clause; offsets are into the text it was split from, the ends without white space. */
+export type Sentence = { text: string; start: number; end: number };
+
+const ABBREVIATION =
+  /(?:\b(?:No|Nos|Art|Arts|Sec|Secs|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|cf|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|approx|para|pp?)|\b[A-Z]|(?:^|[\s(])\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[가-하]))\.$/;
+const LABEL =
+  /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?(?:조|항|호)|\d{1,3}(?:\.\d{1,3})*[.)](?:\s|$)|\(?(?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2}|[가-하])\)|[가-하][.)]\s|[-•·※*]\s|[“"]?[A-Z][A-Za-z ]{1,40}[”"]? means\b)/;
+
+/**
+ * The sentences of a Korean or English clause, in order. A line that begins with a label (①, 1., (a), 가.) begins a
+ * sentence of its own; other line breaks are taken for wrapped lines, since contracts are full of them.
+ */
+export function splitSentences(text: string): Sentence[] {
+  const cuts: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (endsSentence(text, at) || beginsItem(text, at)) cuts.push(at + 1);
+  }
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const to of [...cuts, text.length]) {
+    const sentence = trimmed(text, from, to);
+    if (sentence !== null) sentences.push(sentence);
+    from = to;
+  }
+  return sentences;
+}
+
+function endsSentence(text: string, at: number): boolean {
+  const character = text[at];
+  if (character === ';') return /^\s/.test(text.slice(at + 1, at + 2));
+  if (character === '。') return true;
+  if (character !== '.' && character !== '?' && character !== '!') return false;
+  const after = text.slice(at + 1, at + 4);
+  if (after !== '' && !/^["'”’)\]]?(?:\s|$|[①-⑳(])/.test(after) && !isKoreanEnd(text, at)) return false;
+  const before = text.slice(Math.max(0, at - 12), at + 1);
+  if (isKoreanEnd(text, at)) return true;
+  if (character === '.' && (ABBREVIATION.test(before) || (/\d\.$/.test(before) && /^\s?[a-z]/.test(after))))
+    return false;
+  return !/^\s+[a-z]/.test(text.slice(at + 1, at + 6));
+}
+
+/** 다. 요. 음. 함. and the like, also without a space behind: "한다.다만". */
+function isKoreanEnd(text: string, at: number): boolean {
+  return (
+    text[at] === '.' &&
+    /[다요음함임것]$/.test(text.slice(0, at)) &&
+    /^(?:\s|$|["'”’)]|[가-힣①-⑳])/.test(text.slice(at + 1, at + 2))
+  );
+}
+
+function beginsItem(text: string, at: number): boolean {
+  if (text[at] !== '\n') return false;
+  const line = text.slice(at + 1, at + 80).trimStart();
+  return LABEL.test(line) || /^\s*\n/.test(text.slice(at + 1, at + 40));
+}
+
+function trimmed(text: string, from: number, to: number): Sentence | null {
+  const slice = text.slice(from, to);
+  const body = slice.trim();
+  if (body === '' || !/[\p{L}\p{N}]/u.test(body)) return null;
+  const start = from + (slice.length - slice.trimStart().length);
+  return { text: body, start, end: start + body.length };
+}

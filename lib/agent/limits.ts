@@ -1,0 +1,24 @@
+/** What one run of the graph may cost at most. At a cap the run answers with what it has and says what is missing. */
+export type Limits = {
+  /** Rounds of planner → executor → evaluator. */
+  maxIterations: number;
+  /** Calls of the model in all nodes together, the answer included. */
+  maxModelCalls: number;
+  /** Wall-clock time of the graph. */
+  timeoutMs: number;
+  /** Prompt and completion tokens of all calls together; no new call begins once it is spent. */
+  tokenBudget: number;
+  /** Tool calls that run at the same time. */
+  maxParallelTools: number;
+  /** Clauses a search may return. */
+  searchLimit: number;
+};
+
+export const DEFAULT_LIMITS: Limits = {
+  maxIterations: 5,
+  maxModelCalls: 8,
+  timeoutMs: 120_000,
+  tokenBudget: 60_000,
+  maxParallelTools: 3,
+  searchLimit: 12,
+};

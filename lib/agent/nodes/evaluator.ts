@@ -1,0 +1,71 @@
+import type { Agent } from '../agent-deps';
+import { decide, tokensOf } from '../decide';
+import { deadlineOf, type NodeConfig } from '../node-run';
+import { evaluationSchema, evaluatorPrompt } from '../prompts/evaluator';
+import { analyseQuestion } from '../rules/question';
+import { judgeByRules, judgeInDoubt } from '../rules/sufficiency';
+import type { Evaluation, RunStateUpdate, RunStateValue, Spending, StopReason } from '../state';
+
+const EVIDENCE_SHOWN = 10;
+const EVIDENCE_CHARACTERS = 900;
+
+/** Judges the evidence and counts the iteration; notes the cap that forbids another one. */
+export function createEvaluator(agent: Agent) {
+  return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
+    const question = analyseQuestion(state.resolved_question, state.interface_language);
+    const { value, update, spent } = await decide(agent, state, config, {
+      node: 'evaluator',
+      iteration: state.iteration_count + 1,
+      rule: () => judgeByRules(question, state),
+      model: () => ({
+        request: evaluatorPrompt.request({
+          question: question.text,
+          evidence: evidenceLines(state),
+          today: agent.now(),
+        }),
+        schema: evaluationSchema,
+        read: (answer) => ({ value: toEvaluation(answer), reason: answer.reasoning }),
+      }),
+      fallback: () => judgeInDoubt(question, state),
+      describe: ({ isSufficient }) => (isSufficient ? 'sufficient' : 'not sufficient'),
+    });
+    const iterations = state.iteration_count + 1;
+    const stop = value.isSufficient ? 'none' : reachedCap(agent, state, config, iterations, spent);
+    return { ...update, evaluation: value, iteration_count: iterations, stop_reason: stop };
+  };
+}
+
+function evidenceLines({ collected_info: evidence, notes }: RunStateValue): string[] {
+  const best = evidence.toSorted((left, right) => right.score - left.score).slice(0, EVIDENCE_SHOWN);
+  return [...best.map(({ clause }) => `${clause.display}: ${clause.text.slice(0, EVIDENCE_CHARACTERS)}`), ...notes];
+}
+
+function toEvaluation(answer: {
+  is_sufficient: boolean;
+  confidence: number;
+  reasoning: string;
+  missing_info: string[] | string | null;
+}): Evaluation {
+  const missing = typeof answer.missing_info === 'string' ? [answer.missing_info] : (answer.missing_info ?? []);
+  return {
+    isSufficient: answer.is_sufficient,
+    confidence: Math.min(1, Math.max(0, answer.confidence)),
+    reasoning: answer.reasoning,
+    missingInfo: missing.filter((item) => item.trim() !== ''),
+  };
+}
+
+function reachedCap(
+  agent: Agent,
+  state: RunStateValue,
+  config: NodeConfig,
+  iterations: number,
+  spent: Spending,
+): StopReason {
+  const calls = state.spending.modelCalls + spent.modelCalls;
+  const tokens = tokensOf(state.spending) + tokensOf(spent);
+  if (iterations >= state.max_iterations) return 'iterations';
+  if (agent.llm !== null && calls >= agent.limits.maxModelCalls - 1) return 'modelCalls';
+  if (agent.llm !== null && tokens >= agent.limits.tokenBudget) return 'tokens';
+  return agent.clock() >= deadlineOf(config) ? 'time' : 'none';
+}

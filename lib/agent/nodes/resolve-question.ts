@@ -1,0 +1,33 @@
+import type { Agent } from '../agent-deps';
+import { decide } from '../decide';
+import { noModelMessage } from '../notices';
+import { emit, type NodeConfig } from '../node-run';
+import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
+import { resolveByRule } from '../rules/follow-up';
+import type { RunStateUpdate, RunStateValue } from '../state';
+
+/** Makes a follow-up stand alone. Without history there is nothing to ask a model about. */
+export function createResolveQuestion(agent: Agent) {
+  return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
+    if (agent.llm === null)
+      emit(config, { type: 'notice', code: 'noModel', message: noModelMessage(state.interface_language) });
+    const question = state.user_message;
+    const hasHistory = state.messages.some(({ role }) => role === 'user');
+    const { value, update } = await decide(agent, state, config, {
+      node: 'resolve_question',
+      iteration: 0,
+      rule: () => resolveByRule(question, state.messages),
+      model: hasHistory
+        ? () => ({
+            request: resolveQuestionPrompt.request({ question, history: state.messages, today: agent.now() }),
+            schema: resolvedQuestionSchema,
+            read: (answer) =>
+              answer.question.trim() === '' ? undefined : { value: answer.question.trim(), reason: answer.reasoning },
+          })
+        : null,
+      fallback: () => ({ value: question, reason: 'taken as it stands' }),
+      describe: (resolved) => (resolved === question ? 'stands alone' : `means: ${resolved}`),
+    });
+    return { ...update, resolved_question: value };
+  };
+}

@@ -1,0 +1,33 @@
+import type { Agent } from '../agent-deps';
+import { decide } from '../decide';
+import type { NodeConfig } from '../node-run';
+import { scopeAnswerSchema, scopePrompt } from '../prompts/scope';
+import { scopeByRule, scopeInDoubt } from '../rules/scope';
+import type { RunStateUpdate, RunStateValue } from '../state';
+
+/** Contract question, small talk or out of scope. A question the rules know nothing about is asked of the model, and without one it is valid. */
+export function createScope(agent: Agent) {
+  return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
+    const question = state.resolved_question;
+    const contracts = await agent.contracts();
+    const { value, update } = await decide(agent, state, config, {
+      node: 'scope',
+      iteration: 0,
+      rule: () => scopeByRule(state.user_message === question ? question : followUpText(state.user_message, question)),
+      model: () => ({
+        request: scopePrompt.request({ question, titles: contracts.map(({ title }) => title), today: agent.now() }),
+        schema: scopeAnswerSchema,
+        read: ({ kind, reason }) => ({ value: { isValid: kind === 'contract', kind, reason }, reason }),
+      }),
+      fallback: scopeInDoubt,
+      describe: ({ kind }) => kind,
+    });
+    return { ...update, scope: value };
+  };
+}
+
+/** Courtesy and news stay what they are, even when words of the conversation were put in front of them. */
+function followUpText(asked: string, resolved: string): string {
+  const alone = scopeByRule(asked);
+  return alone !== undefined && alone.value.kind !== 'contract' ? asked : resolved;
+}

@@ -1,0 +1,92 @@
+import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import type { Verdict } from '../decide';
+import type { Evaluation, RunStateValue } from '../state';
+import { coverByEvidence } from './coverage';
+import type { Question } from './question';
+
+/** A part of the question counts as answered when a clause has this much of it. */
+export const COVERED = 0.5;
+/** Below this the best clause has so little of the question that it may be about something else. */
+export const BARELY_COVERED = 0.2;
+
+type Evidenced = Pick<
+  RunStateValue,
+  'collected_info' | 'comparisons' | 'contract_structure' | 'tool_history' | 'iteration_count'
+>;
+
+/** Whether the evidence is enough, where the rules are sure; undefined leaves it to the model. */
+export function judgeByRules(question: Question, state: Evidenced): Verdict<Evaluation> | undefined {
+  if (question.kinds.has('comparison')) return judgeComparison(state);
+  const asked = question.mentions.filter(({ kind }) => kind !== 'chapter');
+  if (asked.length > 0 && state.iteration_count === 0) {
+    const missing = asked
+      .filter(({ number, address }) => !hasAddress(state, number, address))
+      .map(({ address }) => address);
+    return missing.length === 0
+      ? enough(0.95, 'every asked article was fetched')
+      : notEnough(0.9, 'an asked article was not found', missing);
+  }
+  if (question.kinds.has('structure') && state.contract_structure !== null) return enough(0.95, 'the outline is known');
+  if (state.collected_info.length === 0)
+    return notEnough(
+      0.9,
+      'nothing was found yet',
+      question.parts.map(({ text }) => text),
+    );
+  if (
+    state.tool_history.some(
+      ({ tool, status, clauses }) => tool === 'get_article_by_title' && status === 'ok' && clauses.length > 0,
+    )
+  ) {
+    return enough(0.9, 'the asked article was fetched by its title');
+  }
+  if (question.kinds.has('all') && countSearches(state) < 2) return undefined;
+  const uncovered = question.parts.filter((part) => coverByEvidence(part, state.collected_info) < COVERED);
+  return uncovered.length === 0 ? enough(0.8, 'every part of the question has a clause') : undefined;
+}
+
+/** The judgement without a model: go on once with other words, then answer from what there is. */
+export function judgeInDoubt(question: Question, state: Evidenced): Verdict<Evaluation> {
+  const best = Math.max(0, ...question.parts.map((part) => coverByEvidence(part, state.collected_info)));
+  if (countSearches(state) >= 2 || best >= COVERED)
+    return enough(0.5, 'nothing better is to be expected from another search');
+  return notEnough(
+    0.5,
+    'not every part of the question has a clause',
+    question.parts.map(({ text }) => text),
+  );
+}
+
+function judgeComparison(state: Evidenced): Verdict<Evaluation> | undefined {
+  if (state.comparisons.length > 0) return enough(0.9, 'the comparison was made');
+  return state.collected_info.length > 0 ? undefined : notEnough(0.9, 'no standard article matched', ['comparison']);
+}
+
+function hasAddress({ collected_info: evidence }: Evidenced, number: string, address: string): boolean {
+  const wanted = normaliseArticleNumber(number);
+  return evidence.some(
+    ({ clause }) =>
+      clause.articleAddress === address ||
+      clause.address === address ||
+      addressNumber(clause.articleAddress) === wanted ||
+      addressNumber(clause.address) === wanted,
+  );
+}
+
+function addressNumber(address: string): string {
+  return normaliseArticleNumber(
+    address.replace(/^(?:별지|별표|별첨|붙임|첨부|Exhibit|Schedule|Annex|Appendix|Attachment)\s*/i, ''),
+  );
+}
+
+function countSearches({ tool_history: history }: Evidenced): number {
+  return history.filter(({ tool, status }) => tool === 'hybrid_search' && status === 'ok').length;
+}
+
+function enough(confidence: number, reasoning: string): Verdict<Evaluation> {
+  return { value: { isSufficient: true, confidence, reasoning, missingInfo: [] }, reason: reasoning };
+}
+
+function notEnough(confidence: number, reasoning: string, missingInfo: string[]): Verdict<Evaluation> {
+  return { value: { isSufficient: false, confidence, reasoning, missingInfo }, reason: reasoning };
+}

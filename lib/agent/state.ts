@@ -1,0 +1,144 @@
+import { Annotation } from '@langchain/langgraph';
+import type { Outcome } from '#lib/protocol/citation';
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
+import type { HistoryTurn, MarkedCitation, StandardComparison } from './ports';
+
+/** A tool call that was decided but has not run. */
+export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reasoning: string };
+
+/** A clause that the run holds as evidence, and how it came to it. */
+export type Evidence = {
+  clause: ClauseRecord;
+  /** 0..1 within one search; 1 for what was fetched by its number or title. */
+  score: number;
+  why: string[];
+  tool: ToolName;
+  iteration: number;
+};
+
+/** The outline of one contract, small enough for a prompt and a checkpoint. */
+export type ContractOutline = {
+  contractId: string;
+  title: string;
+  language: Language;
+  parts: {
+    index: number;
+    title: string | null;
+    kind: DocumentStructure['parts'][number]['kind'];
+    address: string | null;
+    articles: { number: string; title: string | null; address: string; display: string }[];
+  }[];
+};
+
+export type Evaluation = { isSufficient: boolean; confidence: number; reasoning: string; missingInfo: string[] };
+
+/** Why the run may not go on looking: a cap, or nothing left to try. */
+export type StopReason = 'none' | 'iterations' | 'modelCalls' | 'time' | 'tokens' | 'nothingNew';
+
+/** `unreachable` after a failed call: the deciding nodes stop asking, only the answer tries once more. */
+export type ModelHealth = 'none' | 'ok' | 'unreachable';
+
+export type Spending = {
+  modelCalls: number;
+  promptTokens: number;
+  completionTokens: number;
+  cacheHits: number;
+  costUsd: number | null;
+};
+
+export const NO_SPENDING: Spending = { modelCalls: 0, promptTokens: 0, completionTokens: 0, cacheHits: 0, costUsd: 0 };
+
+export type FinalAnswer = {
+  text: string;
+  outcome: Outcome | null;
+  citations: MarkedCitation[];
+  suggestions: string[];
+  removedMarkers: number;
+};
+
+export function addSpending(left: Spending, right: Spending): Spending {
+  return {
+    modelCalls: left.modelCalls + right.modelCalls,
+    promptTokens: left.promptTokens + right.promptTokens,
+    completionTokens: left.completionTokens + right.completionTokens,
+    cacheHits: left.cacheHits + right.cacheHits,
+    costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+  };
+}
+
+/** One entry per clause; the better score and every reason are kept. */
+export function mergeEvidence(left: readonly Evidence[], right: readonly Evidence[]): Evidence[] {
+  const byClause = new Map(left.map((evidence) => [evidence.clause.id, evidence]));
+  for (const evidence of right) {
+    const known = byClause.get(evidence.clause.id);
+    if (known === undefined) byClause.set(evidence.clause.id, evidence);
+    else {
+      const best = evidence.score > known.score ? evidence : known;
+      byClause.set(evidence.clause.id, { ...best, why: [...new Set([...known.why, ...evidence.why])] });
+    }
+  }
+  return [...byClause.values()];
+}
+
+const append = <T>(left: T[], right: T[]): T[] => [...left, ...right];
+const union = (left: string[], right: string[]): string[] => [...new Set([...left, ...right])];
+const list = <T>(reducer: (left: T[], right: T[]) => T[]) => Annotation<T[]>({ reducer, default: () => [] });
+const last = <T>(initial: T) => Annotation<T>({ reducer: (_left, right) => right, default: () => initial });
+
+/** The state of one run. It lives in a thread of its own (`thread_id` is the run's id), so nothing survives into the next question. */
+export const RunState = Annotation.Root({
+  /** The run's id, also its thread. */
+  run_id: Annotation<string>(),
+  /** Contracts the question may be answered from; set by the session, never by a model. */
+  contract_ids: Annotation<string[]>(),
+  /** The question as typed. */
+  user_message: Annotation<string>(),
+  session_id: Annotation<string>(),
+  /** The session's recent history, oldest first. */
+  messages: list<HistoryTurn>((_left, right) => right),
+  /** Language of sentences that answer no question in particular (notices); the answer follows the question's. */
+  interface_language: Annotation<Language>(),
+  /** The question as it stands alone: follow-ups resolved. */
+  resolved_question: last<string>(''),
+  /** Whether the question is for the contract; a contract question until decided otherwise. */
+  scope: last<Scope>({ isValid: true, reason: '', kind: 'contract' }),
+  /** What `check_tool_needed` decided. */
+  needs_tools: last<boolean>(true),
+  /** null until the outline was asked for in this run. */
+  contract_structure: last<ContractOutline[] | null>(null),
+  /** Every tool call of the run, refused and failed ones included, in order. */
+  tool_history: list<ToolRun>(append),
+  /** Clauses found so far, one entry each. */
+  collected_info: Annotation<Evidence[], Evidence[]>({ reducer: mergeEvidence, default: () => [] }),
+  /** Comparisons with the standard contract. */
+  comparisons: list<StandardComparison>(append),
+  /** What tools said beside their clauses: "Article 5 also exists in the annex". */
+  notes: list<string>(union),
+  /** `contract part address` of articles whose text was read. */
+  explored_articles: list<string>(union),
+  /** The same of articles that are known by the outline and not read. */
+  unexplored_articles: list<string>((_left, right) => right),
+  iteration_count: last<number>(0),
+  max_iterations: last<number>(5),
+  /** Every decision with who made it and why. */
+  decision_log: list<Decision>(append),
+  /** The next tool calls; empty when nothing new is left to try. */
+  next_tool: list<PlannedCall>((_left, right) => right),
+  /** The last judgement of the evidence. */
+  evaluation: last<Evaluation | null>(null),
+  stop_reason: last<StopReason>('none'),
+  model_health: last<ModelHealth>('none'),
+  spending: Annotation<Spending, Spending>({ reducer: addSpending, default: () => NO_SPENDING }),
+  /** Prompts that were used, `id@version`. */
+  prompts: list<string>(union),
+  /** Clauses the model was given for the answer. */
+  sent_clauses: list<ClauseReference>((_left, right) => right),
+  final_response: last<FinalAnswer | null>(null),
+  /** Clause ids the answer cites. */
+  sources: list<string>((_left, right) => right),
+});
+
+export type RunStateValue = typeof RunState.State;
+export type RunStateUpdate = typeof RunState.Update;

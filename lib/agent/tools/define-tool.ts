@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { ToolName } from '#lib/protocol/trace';
+import type { StandardComparison } from '../ports';
+import type { ContractOutline } from '../state';
+import { mendArguments } from './mend-arguments';
+
+/** What a tool brings home: plain data, clauses with their ids. */
+export type ToolOutcome = {
+  found: { clause: ClauseRecord; score: number; why: string[] }[];
+  /** A sentence about what came back. */
+  summary: string;
+  outline?: ContractOutline[];
+  comparisons?: StandardComparison[];
+  notes?: string[];
+};
+
+export type PreparedArguments = { ok: true; args: Record<string, unknown> } | { ok: false; problem: string };
+
+export type Tool = {
+  name: ToolName;
+  /** When to use it and when not, for the model. */
+  description: string;
+  /** Mends and checks arguments, whoever proposed them. */
+  prepare: (args: unknown) => PreparedArguments;
+  /** Takes what `prepare` returned. */
+  run: (args: Record<string, unknown>, signal: AbortSignal) => Promise<ToolOutcome>;
+};
+
+/** A tool with typed arguments. Scope (owner, contracts) comes by closure, never through the arguments. */
+export function defineTool<Input extends Record<string, unknown>>(definition: {
+  name: ToolName;
+  description: string;
+  input: z.ZodType<Input>;
+  run: (input: Input, signal: AbortSignal) => Promise<ToolOutcome>;
+}): Tool {
+  return {
+    name: definition.name,
+    description: definition.description,
+    prepare: (args) => {
+      const parsed = definition.input.safeParse(mendArguments(definition.name, args));
+      if (parsed.success) return { ok: true, args: withoutUndefined(parsed.data) };
+      const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'arguments'}: ${issue.message}`);
+      return { ok: false, problem: issues.join('; ') };
+    },
+    run: async (args, signal) => definition.run(definition.input.parse(args), signal),
+  };
+}
+
+function withoutUndefined(args: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+}
