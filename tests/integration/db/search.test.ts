@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findClauses, findClausesByAddress, listClauses } from '#db/queries/clauses';
+import { SYSTEM_OWNER } from '#db/queries/conditions';
+import { hideContract } from '#db/queries/hidden-contracts';
+import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
+import { findSearchUnits, listSearchUnits, searchByTokens, searchByVector } from '#db/queries/search-units';
+import type { Queryable } from '#db/transaction';
+import { newClause, newUnit, storeReadyContract } from '#tests/support/contract-rows';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database';
+
+let database: TestDatabase;
+let db: Queryable;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.drizzle;
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const clauses = [newClause('1'), newClause('2'), newClause('3')];
+const units = [
+  newUnit('1', ['해지', '통지'], [1, 0, 0]),
+  newUnit('2', ['해지'], [0.6, 0.8, 0]),
+  newUnit('3', ['대금'], [0, 0, 1]),
+];
+
+describe('search by vector', () => {
+  it('returns the nearest units of the contracts in scope, with their cosine', async () => {
+    const lease = await storeReadyContract(db, 'ann', { clauses, units });
+    await storeReadyContract(db, 'ann', { clauses, units });
+    const scope = [{ contractId: lease.id, version: 1 }];
+    const query = { scope, embedding: [1, 0, 0], embeddingModel: 'test-model', limit: 2 };
+    const found = await searchByVector(db, 'ann', query);
+    expect(found.map((match) => match.contractId)).toEqual([lease.id, lease.id]);
+    expect(found.map((match) => Number(match.similarity.toFixed(6)))).toEqual([1, 0.6]);
+    const matched = await findClauses(
+      db,
+      'ann',
+      found.map((match) => match.clauseId),
+    );
+    expect(matched.map((clause) => clause.address)).toEqual(['1', '2']);
+  });
+
+  it('passes over vectors of another model, other versions and an empty scope', async () => {
+    const lease = await storeReadyContract(db, 'ann', { clauses, units });
+    const query = {
+      scope: [{ contractId: lease.id, version: 1 }],
+      embedding: [1, 0],
+      embeddingModel: 'other',
+      limit: 9,
+    };
+    expect(await searchByVector(db, 'ann', query)).toEqual([]);
+    const right = { ...query, embedding: [1, 0, 0], embeddingModel: 'test-model' };
+    expect(await searchByVector(db, 'ann', { ...right, scope: [{ contractId: lease.id, version: 2 }] })).toEqual([]);
+    expect(await searchByVector(db, 'ann', { ...right, scope: [] })).toEqual([]);
+  });
+});
+
+describe('search by words', () => {
+  it('returns units with one of the words, those with more of them first', async () => {
+    const lease = await storeReadyContract(db, 'ann', { clauses, units });
+    const query = { contractIds: [lease.id], tsquery: `'해지' | '통지'`, limit: 10 };
+    const found = await searchByTokens(db, 'ann', query);
+    const texts = (
+      await findSearchUnits(
+        db,
+        'ann',
+        found.map((match) => match.unitId),
+      )
+    ).map((unit) => unit.text);
+    expect(texts).toEqual(['해지 통지', '해지']);
+    expect(await searchByTokens(db, 'ann', { ...query, limit: 1 })).toHaveLength(1);
+  });
+
+  it('covers the whole library without hidden contracts when none are named', async () => {
+    const own = await storeReadyContract(db, 'ann', { clauses, units });
+    const sample = await storeReadyContract(db, SYSTEM_OWNER, { clauses, units });
+    await storeReadyContract(db, 'bob', { clauses, units });
+    const query = { contractIds: null, tsquery: `'대금'`, limit: 10 };
+    const contractIds = async () =>
+      (await searchByTokens(db, 'ann', query)).map((match) => match.contractId).toSorted();
+    expect(await contractIds()).toEqual([own.id, sample.id].toSorted());
+    await hideContract(db, 'ann', sample.id);
+    expect(await contractIds()).toEqual([own.id]);
+    const named = await searchByTokens(db, 'ann', { ...query, contractIds: [sample.id] });
+    expect(named.map((match) => match.contractId)).toEqual([sample.id]);
+  });
+
+  it('scans exactly as many units as a contract has, with the index that is there', async () => {
+    const lease = await storeReadyContract(db, 'ann', { clauses, units });
+    expect(await listSearchUnits(db, 'ann', lease.id, 1)).toMatchObject([
+      { address: '1', tokenCount: 2, headingPath: ['Lease'], embeddingModel: 'test-model' },
+      { address: '2', tokenCount: 1 },
+      { address: '3', tokenCount: 1 },
+    ]);
+  });
+});
+
+describe('clauses', () => {
+  it('are found by part and address, in reading order', async () => {
+    const content = [newClause('1'), newClause('2'), { ...newClause('1'), part: 1 }];
+    const lease = await storeReadyContract(db, 'ann', { clauses: content });
+    const all = await listClauses(db, 'ann', lease.id, 1);
+    expect(all.map(({ part, address }) => [part, address])).toEqual([
+      [0, '1'],
+      [0, '2'],
+      [1, '1'],
+    ]);
+    const wanted = [
+      { part: 0, address: '2' },
+      { part: 1, address: '1' },
+      { part: 1, address: '2' },
+    ];
+    const found = await findClausesByAddress(db, 'ann', lease.id, 1, wanted);
+    expect(found.map(({ part, address }) => [part, address])).toEqual([
+      [0, '2'],
+      [1, '1'],
+    ]);
+    expect(await findClausesByAddress(db, 'ann', lease.id, 1, [])).toEqual([]);
+  });
+});
+
+describe('a change of the embedding model', () => {
+  it('is worked off in batches until nothing is left', async () => {
+    const lease = await storeReadyContract(db, 'ann', { clauses, units: [...units, newUnit('1', ['blank'])] });
+    expect(await countUnitsToReindex(db, 'test-model')).toBe(1);
+    expect(await countUnitsToReindex(db, 'new-model')).toBe(4);
+    for (
+      let batch = await listUnitsToReindex(db, 'new-model', 3);
+      batch.length > 0;
+      batch = await listUnitsToReindex(db, 'new-model', 3)
+    ) {
+      expect(batch.length).toBeLessThanOrEqual(3);
+      await updateEmbeddings(
+        db,
+        'new-model',
+        batch.map(({ id }) => ({ id, embedding: [1, 0] })),
+      );
+    }
+    expect(await countUnitsToReindex(db, 'new-model')).toBe(0);
+    const scope = [{ contractId: lease.id, version: 1 }];
+    const found = await searchByVector(db, 'ann', { scope, embedding: [1, 0], embeddingModel: 'new-model', limit: 10 });
+    expect(found).toHaveLength(4);
+  });
+});
