@@ -1,6 +1,7 @@
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import { matchConcepts } from './concept-matcher';
+import { splitSentences } from './sentences';
 import { tokenize } from './tokens';
 
 export type IndexedUnit = SearchUnit & { id: string; clauseId: string };
@@ -13,19 +14,22 @@ export type ContractIndexInput = {
   summary?: string | undefined;
 };
 
-/** Where a term occurs: unit numbers in order, and beside each how often, levelled for length. */
-export type Postings = { units: number[]; frequencies: number[] };
+/** Where a term occurs: piece numbers in order, and beside each how often, levelled for length. */
+export type Postings = { pieces: number[]; frequencies: number[] };
 
-/** Words and concepts (by number in the lexicon) of one field of all units. */
+/** Words and concepts (by number in the lexicon) of one field of all pieces. */
 export type Field = { terms: ReadonlyMap<string, Postings>; concepts: ReadonlyMap<number, Postings> };
+
+/** What is ranked: a unit, or some sentences of one that is longer than a passage may be. Offsets into the canonical text. */
+export type Piece = { unit: IndexedUnit; start: number; end: number; text: string };
 
 /** A contract ready to be searched: immutable, kept in memory, built from its units alone. */
 export type ContractIndex = {
   contractId: string;
   title: string;
   language: Language;
-  units: readonly IndexedUnit[];
-  /** For each unit the number of the article it is in. */
+  pieces: readonly Piece[];
+  /** For each piece the number of the article it is in. */
   groups: readonly number[];
   groupCount: number;
   body: Field;
@@ -39,27 +43,44 @@ const LENGTH_LEVELLING = 0.6;
 export function buildContractIndex(input: ContractIndexInput): ContractIndex {
   const body = emptyField();
   const heading = emptyField();
-  const bodies = input.units.map((unit) => tokenize(unit.text));
+  const pieces = input.units.flatMap(cutIntoPieces);
+  const bodies = pieces.map((piece) => tokenize(piece.text));
   const meanLength = Math.max(1, bodies.reduce((sum, tokens) => sum + tokens.length, 0) / Math.max(1, bodies.length));
   const headings = new Map<string, Heading>();
-  input.units.forEach((unit, number) => {
+  pieces.forEach((piece, number) => {
     const tokens = bodies[number] ?? [];
     const levelling = 1 / (1 - LENGTH_LEVELLING + (LENGTH_LEVELLING * tokens.length) / meanLength);
     addTo(body.terms, tokens, levelling, number);
-    addTo(body.concepts, conceptsOf(unit.text), levelling, number);
-    const above = readHeading(unit.headingPath, headings);
+    addTo(body.concepts, conceptsOf(piece.text), levelling, number);
+    const above = readHeading(piece.unit.headingPath, headings);
     addTo(heading.terms, above.tokens, 1, number);
     addTo(heading.concepts, above.concepts, 1, number);
   });
-  return {
-    contractId: input.contractId,
-    title: input.title,
-    language: input.language,
-    units: input.units,
-    ...groupByArticle(input.units),
-    body,
-    heading,
-  };
+  const { contractId, title, language } = input;
+  return { contractId, title, language, pieces, ...groupByArticle(pieces), body, heading };
+}
+
+/** A unit of up to this many characters is one piece; a longer one is cut at sentences. */
+const MAX_PIECE_CHARACTERS = 500;
+
+function cutIntoPieces(unit: IndexedUnit): Piece[] {
+  if (unit.text.length <= MAX_PIECE_CHARACTERS) return [{ unit, start: unit.start, end: unit.end, text: unit.text }];
+  const spans: { start: number; end: number }[] = [];
+  for (const sentence of splitSentences(unit.text)) {
+    const last = spans.at(-1);
+    if (last !== undefined && sentence.end - last.start <= MAX_PIECE_CHARACTERS) last.end = sentence.end;
+    else spans.push({ ...sentence });
+  }
+  return spans.flatMap(({ start, end }) => cutHard(unit, start, end));
+}
+
+function cutHard(unit: IndexedUnit, from: number, to: number): Piece[] {
+  const count = Math.ceil((to - from) / MAX_PIECE_CHARACTERS);
+  return Array.from({ length: count }, (_, at) => {
+    const start = from + at * MAX_PIECE_CHARACTERS;
+    const end = Math.min(to, start + MAX_PIECE_CHARACTERS);
+    return { unit, start: unit.start + start, end: unit.start + end, text: unit.text.slice(start, end) };
+  });
 }
 
 type GrowingField = { terms: Map<string, Postings>; concepts: Map<number, Postings> };
@@ -83,30 +104,35 @@ function readHeading(path: readonly string[], known: Map<string, Heading>): Head
   return heading;
 }
 
-function addTo<Term>(index: Map<Term, Postings>, terms: readonly Term[], levelling: number, unit: number): void {
+function addTo<Term>(index: Map<Term, Postings>, terms: readonly Term[], levelling: number, piece: number): void {
   for (const term of terms) {
     let postings = index.get(term);
     if (postings === undefined) {
-      postings = { units: [], frequencies: [] };
+      postings = { pieces: [], frequencies: [] };
       index.set(term, postings);
     }
-    const last = postings.units.length - 1;
-    if (postings.units[last] === unit) {
+    const last = postings.pieces.length - 1;
+    if (postings.pieces[last] === piece) {
       postings.frequencies[last] = (postings.frequencies[last] ?? 0) + levelling;
     } else {
-      postings.units.push(unit);
+      postings.pieces.push(piece);
       postings.frequencies.push(levelling);
     }
   }
 }
 
-function groupByArticle(units: readonly IndexedUnit[]): { groups: number[]; groupCount: number } {
+function groupByArticle(pieces: readonly Piece[]): { groups: number[]; groupCount: number } {
   const numbers = new Map<string, number>();
-  const groups = units.map((unit) => {
-    const key = `${unit.part}\n${unit.headingPath[0] ?? unit.address}\n${unit.headingPath[1] ?? ''}`;
+  const groups = pieces.map(({ unit }) => {
+    const key = `${unit.part}\n${articleOf(unit.address)}`;
     const known = numbers.get(key) ?? numbers.size;
     numbers.set(key, known);
     return known;
   });
   return { groups, groupCount: numbers.size };
+}
+
+/** "제10조 제2항" is in 제10조, "8.2(b)" in "8". */
+function articleOf(address: string): string {
+  return /^제\d+조(?:의\d+)?/u.exec(address)?.[0] ?? /^\d+/u.exec(address)?.[0] ?? address;
 }

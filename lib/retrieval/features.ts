@@ -1,16 +1,25 @@
 import { readAnswerTypes, scoreAnswerTypes, type AnswerType } from './answer-cues';
 import type { ContractIndex, Postings } from './contract-index';
 import { readConcepts, type QueryConcepts } from './expand-query';
+import { findAddresses, matchAddress, type AskedAddress } from './find-addresses';
+import { stripRequest } from './strip-request';
 import { tokenizeQuery, type QueryToken } from './tokens';
 
 /** A question, read once for all contracts. */
-export type ReadQuery = { text: string; tokens: QueryToken[]; pairs: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[] };
+export type ReadQuery = { text: string; tokens: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[]; addresses: AskedAddress[] };
 
 const MAX_QUERY_CHARACTERS = 4000;
 
 export function readQuery(text: string): ReadQuery {
-  const short = text.slice(0, MAX_QUERY_CHARACTERS);
-  return { text: short, tokens: tokenizeQuery(short), pairs: [], concepts: readConcepts(short), answerTypes: readAnswerTypes(short) };
+  const short = text.slice(0, MAX_QUERY_CHARACTERS).normalize('NFC');
+  const topic = stripRequest(short);
+  return {
+    text: short,
+    tokens: tokenizeQuery(topic),
+    concepts: readConcepts(topic),
+    answerTypes: readAnswerTypes(short),
+    addresses: findAddresses(short),
+  };
 }
 
 /** What speaks for a unit, each 0..1. */
@@ -26,6 +35,7 @@ export const FEATURES = [
   'neighbours',
   'vector',
   'answerType',
+  'address',
   'length',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
@@ -39,7 +49,7 @@ const READ_AGAIN = 60;
 
 /** Weighs every unit of a contract for a question; `vectorScores` are cosines by unit id. */
 export function computeFeatures(index: ContractIndex, query: ReadQuery, vectorScores: ReadonlyMap<string, number> | undefined): FeatureTable {
-  const size = index.units.length;
+  const size = index.pieces.length;
   const concepts = [...query.concepts.named];
   const near = [...query.concepts.near];
   const words = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.body.terms.get(token), weight]));
@@ -57,9 +67,10 @@ export function computeFeatures(index: ContractIndex, query: ReadQuery, vectorSc
     articleWords: bestOfArticle(index, words),
     articleConcepts: bestOfArticle(index, named),
     neighbours: own.map((_, unit) => ((own[unit - 1] ?? 0) + (own[unit + 1] ?? 0)) / 6),
-    vector: Float64Array.from(index.units, (unit) => Math.max(0, vectorScores?.get(unit.id) ?? 0)),
+    vector: Float64Array.from(index.pieces, (piece) => Math.max(0, vectorScores?.get(piece.unit.id) ?? 0)),
     answerType: answerTypesOfBest(index, own, query.answerTypes),
-    length: Float64Array.from(index.units, (unit) => Math.min(1, Math.log1p(unit.text.length) / 8)),
+    address: matchAddresses(index, query.addresses),
+    length: Float64Array.from(index.pieces, (piece) => Math.min(1, Math.log1p(piece.text.length) / 8)),
   };
 }
 
@@ -68,10 +79,10 @@ function scoreTerms(size: number, terms: readonly (readonly [Postings | undefine
   const scores = new Float64Array(size);
   let possible = 0;
   for (const [postings, weight] of terms) {
-    const found = postings?.units.length ?? 0;
+    const found = postings?.pieces.length ?? 0;
     const idf = weight * Math.log(1 + (size - found + 0.5) / (found + 0.5));
     possible += idf;
-    postings?.units.forEach((unit, at) => {
+    postings?.pieces.forEach((unit, at) => {
       const frequency = postings.frequencies[at] ?? 0;
       scores[unit] = (scores[unit] ?? 0) + (idf * frequency) / (frequency + SATURATION);
     });
@@ -92,6 +103,15 @@ function answerTypesOfBest(index: ContractIndex, own: Float64Array, types: reado
   const values = new Float64Array(own.length);
   if (types.length === 0) return values;
   const best = [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, READ_AGAIN);
-  for (const unit of best) values[unit] = scoreAnswerTypes(index.units[unit]?.text ?? '', types);
+  for (const unit of best) values[unit] = scoreAnswerTypes(index.pieces[unit]?.text ?? '', types);
+  return values;
+}
+
+function matchAddresses(index: ContractIndex, asked: readonly AskedAddress[]): Float64Array {
+  const values = new Float64Array(index.pieces.length);
+  if (asked.length === 0) return values;
+  index.pieces.forEach(({ unit }, piece) => {
+    for (const address of asked) values[piece] = Math.max(values[piece] ?? 0, matchAddress(unit.address, address));
+  });
   return values;
 }

@@ -1,7 +1,6 @@
-import type { ContractIndex } from './contract-index';
-import { computeFeatures, FEATURES, readQuery, type Feature, type ReadQuery } from './features';
+import type { ContractIndex, Piece } from './contract-index';
+import { computeFeatures, FEATURES, readQuery, type Feature, type FeatureTable, type ReadQuery } from './features';
 import { LEXICON } from './lexicon';
-import { bestWindow } from './window';
 
 export type SearchClausesInput = {
   indexes: readonly ContractIndex[];
@@ -11,19 +10,19 @@ export type SearchClausesInput = {
   limit: number;
 };
 
-/** A unit that answers. `start` and `end` are the best window of at most 500 characters of it, in the canonical text. */
+/** A unit that answers. `start` and `end` are the sentences of it that matched best, at most 500 characters, in the canonical text. */
 export type RankedUnit = {
   unitId: string;
   clauseId: string;
   contractId: string;
+  /** Of the clause the unit stands for. */
+  address: string;
   /** 0..1, comparable within one search. */
   score: number;
   why: string[];
   start: number;
   end: number;
 };
-
-export const MAX_WINDOW_CHARACTERS = 500;
 
 /** How much each feature counts. */
 export const WEIGHTS: Readonly<Record<Feature, number>> = {
@@ -38,61 +37,80 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   neighbours: 0.3,
   vector: 0.2,
   answerType: 0.1,
+  address: 3,
   length: 0.1,
 };
 
-type Candidate = { index: ContractIndex; unit: number; score: number; query: ReadQuery };
-
-/** Ranks the units of the contracts for the topics, best first. A question with nothing to search for gives an empty list, never an error. */
+/** Ranks the units of the contracts for the topics, best first, each once. Nothing to search for gives an empty list, never an error. */
 export function searchClauses(input: SearchClausesInput): RankedUnit[] {
-  const queries = input.topics.flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name])).map(readQuery);
-  const candidates = input.indexes.flatMap((index) => scoreContract(index, queries, input.vectorScores));
-  candidates.sort((a, b) => b.score - a.score);
-  return candidates.slice(0, input.limit).map(toRankedUnit);
+  const seen = new Set<string>();
+  const best: RankedUnit[] = [];
+  for (const piece of rankPieces(input)) {
+    if (best.length >= input.limit) break;
+    const key = `${piece.index.contractId}\n${pieceOf(piece).unit.id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    best.push(toRankedUnit(piece));
+  }
+  return best;
 }
 
-function scoreContract(index: ContractIndex, queries: readonly ReadQuery[], vectors: ReadonlyMap<string, number> | undefined): Candidate[] {
-  const best = new Map<number, Candidate>();
+export type RankedPiece = { index: ContractIndex; piece: number; score: number; query: ReadQuery };
+
+/** All pieces that anything speaks for, best first. */
+export function rankPieces({ indexes, topics, vectorScores }: SearchClausesInput): RankedPiece[] {
+  const queries = topics.flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name])).map(readQuery);
+  return indexes.flatMap((index) => scoreContract(index, queries, vectorScores)).sort((a, b) => b.score - a.score);
+}
+
+function scoreContract(index: ContractIndex, queries: readonly ReadQuery[], vectors: ReadonlyMap<string, number> | undefined): RankedPiece[] {
+  const best = new Map<number, RankedPiece>();
   for (const query of queries) {
     const table = computeFeatures(index, query, vectors);
-    index.units.forEach((_, unit) => {
-      if (!isTouched(table, unit)) return;
-      const score = combine(table, unit);
-      if (score > (best.get(unit)?.score ?? 0)) best.set(unit, { index, unit, score, query });
+    index.pieces.forEach((_, piece) => {
+      if (!isTouched(table, piece)) return;
+      const score = combine(table, piece);
+      if (score > (best.get(piece)?.score ?? 0)) best.set(piece, { index, piece, score, query });
     });
   }
   return [...best.values()];
 }
 
-const EVIDENCE: readonly Feature[] = ['words', 'wordsInHeading', 'concepts', 'conceptsInHeading', 'nearConcepts', 'vector'];
+const EVIDENCE: readonly Feature[] = ['words', 'wordsInHeading', 'concepts', 'conceptsInHeading', 'nearConcepts', 'vector', 'address'];
 
-function isTouched(table: Record<Feature, Float64Array>, unit: number): boolean {
-  return EVIDENCE.some((feature) => (table[feature][unit] ?? 0) > 0);
+function isTouched(table: FeatureTable, piece: number): boolean {
+  return EVIDENCE.some((feature) => (table[feature][piece] ?? 0) > 0);
 }
 
-function combine(table: Record<Feature, Float64Array>, unit: number): number {
+function combine(table: FeatureTable, piece: number): number {
   let score = 0;
-  for (const feature of FEATURES) score += WEIGHTS[feature] * (table[feature][unit] ?? 0);
+  for (const feature of FEATURES) score += WEIGHTS[feature] * (table[feature][piece] ?? 0);
   return score;
 }
 
-function toRankedUnit({ index, unit: number, score, query }: Candidate): RankedUnit {
-  const unit = index.units[number];
-  if (unit === undefined) throw new RangeError(`unit ${number} of ${index.units.length}`);
-  const window = bestWindow(unit.text, query.tokens.map(({ token }) => token), MAX_WINDOW_CHARACTERS);
+/** The piece a rank stands for. */
+export function pieceOf({ index, piece: number }: RankedPiece): Piece {
+  const piece = index.pieces[number];
+  if (piece === undefined) throw new RangeError(`piece ${number} of ${index.pieces.length}`);
+  return piece;
+}
+
+function toRankedUnit(ranked: RankedPiece): RankedUnit {
+  const { unit, start, end } = pieceOf(ranked);
   return {
     unitId: unit.id,
     clauseId: unit.clauseId,
-    contractId: index.contractId,
-    score,
-    why: explain(index, number, query),
-    start: unit.start + window.start,
-    end: unit.start + window.end,
+    contractId: ranked.index.contractId,
+    address: unit.address,
+    score: ranked.score,
+    why: explain(ranked),
+    start,
+    end,
   };
 }
 
-function explain(index: ContractIndex, unit: number, query: ReadQuery): string[] {
-  const words = query.tokens.filter(({ token }) => index.body.terms.get(token)?.units.includes(unit)).map(({ token }) => token);
-  const concepts = [...query.concepts.named.keys()].filter((id) => index.body.concepts.get(id)?.units.includes(unit));
+function explain({ index, piece, query }: RankedPiece): string[] {
+  const words = query.tokens.filter(({ token }) => index.body.terms.get(token)?.pieces.includes(piece)).map(({ token }) => token);
+  const concepts = [...query.concepts.named.keys()].filter((id) => index.body.concepts.get(id)?.pieces.includes(piece));
   return [...words.slice(0, 8), ...concepts.slice(0, 4).map((id) => `≈${LEXICON[id]?.id ?? ''}`)];
 }

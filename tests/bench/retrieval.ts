@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
-import { toPassages } from '#lib/retrieval/passages';
-import { searchClauses } from '#lib/retrieval/search-clauses';
+import { searchPassages } from '#lib/retrieval/search-passages';
 import { createPlainBm25 } from './support/plain-bm25';
 import { hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
-import { splitUnits } from './support/split-units';
+import { readUnits } from './support/read-units';
 
 type Contract = { id: string; title?: string; text: string };
-type Question = { id: string; contract_id: string; question: string; spans: GoldSpan[]; unanswerable: boolean; kind?: string; lang?: string; category?: string };
+type Question = { id: string; contract_id: string; question: string; spans: GoldSpan[]; unanswerable: boolean; kind?: string; context?: string[]; lang?: string; category?: string };
 
 export function readLines<T>(file: string): T[] {
   return readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);
@@ -38,13 +37,13 @@ export function loadSets(dataFolder: string): Set[] {
 export async function run(dataFolder: string): Promise<string> {
   if (!existsSync(dataFolder)) return `No data at ${dataFolder}: nothing measured.`;
   const lines: string[] = [];
-  for (const set of loadSets(dataFolder)) lines.push(scoreSet(set));
+  for (const set of loadSets(dataFolder)) lines.push(await scoreSet(set));
   return lines.join('\n');
 }
 
 type Searchable = { index: ContractIndex; vectors: Map<string, number[]>; plain: (question: string) => Ranked[] };
 
-function scoreSet(set: Set): string {
+async function scoreSet(set: Set): Promise<string> {
   const byId = new Map(set.contracts.map((contract) => [contract.id, contract]));
   const cache = new Map<string, Searchable>();
   const rows: { ours: Ranked[]; plain: Ranked[]; spans: GoldSpan[] }[] = [];
@@ -54,11 +53,11 @@ function scoreSet(set: Set): string {
     if (contract === undefined) continue;
     let searchable = cache.get(contract.id);
     if (searchable === undefined) {
-      searchable = prepare(contract);
+      searchable = await prepare(contract);
       cache.set(contract.id, searchable);
     }
     const began = performance.now();
-    const ours = rank(searchable, question.question);
+    const ours = rank(searchable, [...(question.context ?? []), question.question].join('\n'));
     ms += performance.now() - began;
     rows.push({ ours, plain: searchable.plain(question.question), spans: question.spans });
   }
@@ -67,10 +66,9 @@ function scoreSet(set: Set): string {
   return `${set.name} (${rows.length}) hit@${set.ks.join('/')}/R@8: ${cells((row) => row.ours)} | BM25 ${cells((row) => row.plain)} | ${(ms / rows.length).toFixed(2)} ms`;
 }
 
-function prepare(contract: Contract): Searchable {
-  const korean = /[가-힣]{2}/u.test(contract.text.slice(0, 2000));
-  const units = splitUnits(contract.id, contract.text, korean);
-  const index = buildContractIndex({ contractId: contract.id, title: contract.title ?? contract.id, language: korean ? 'ko' : 'en', units });
+async function prepare(contract: Contract): Promise<Searchable> {
+  const { language, units } = await readUnits(contract.id, contract.text);
+  const index = buildContractIndex({ contractId: contract.id, title: contract.title ?? contract.id, language, units });
   const vectors = new Map(units.map((unit) => [unit.id, embedBuiltIn([...unit.headingPath, unit.text].join('\n'))]));
   return { index, vectors, plain: createPlainBm25(contract.text) };
 }
@@ -79,7 +77,7 @@ function rank(searchable: Searchable, question: string): Ranked[] {
   const asked = embedBuiltIn(question);
   const vectorScores = new Map([...searchable.vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
   const indexes = [searchable.index];
-  return toPassages(searchClauses({ indexes, topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 200 }), indexes, 64);
+  return searchPassages({ indexes, topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64 });
 }
 
 function percent(values: readonly number[]): string {
