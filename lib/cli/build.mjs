@@ -19,18 +19,27 @@ const entries = {
   ask: 'lib/cli/ask.ts',
   structure: 'lib/cli/structure.ts',
   eval: 'lib/cli/eval.ts',
-  bench: 'tests/bench/run.ts',
 };
 
 /** Compiles the entry points into `.build` when their sources changed since the last time. */
 export async function compile() {
-  const stamp = await hashOf(['db', 'lib', 'tests/bench', 'tests/support', 'package.json']);
+  const stamp = await hashOf(['db', 'lib', 'package.json']);
   if (await isFresh('compiled', stamp)) return;
-  await rm(out, { recursive: true, force: true });
-  await build({
+  for (const file of await readdir(out).catch(() => [])) if (/\.mjs(\.map)?$/.test(file)) await rm(join(out, file));
+  await bundle(entries, out);
+  await writeStamp('compiled', stamp);
+}
+
+/** Compiles the benches, which are no part of the product, beside it. */
+export async function compileBench() {
+  await bundle({ bench: 'tests/bench/run.ts' }, join(out, 'bench'));
+}
+
+function bundle(entryPoints, outdir) {
+  return build({
     absWorkingDir: root,
-    entryPoints: entries,
-    outdir: out,
+    entryPoints,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -41,7 +50,6 @@ export async function compile() {
     sourcemap: true,
     logLevel: 'error',
   });
-  await writeStamp('compiled', stamp);
 }
 
 /** Compiles, and builds the web application when anything it is made of changed. */

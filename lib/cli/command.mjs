@@ -1,8 +1,10 @@
 // Plain JavaScript: compiles the commands when needed, then runs the one that is named.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile, root } from './build.mjs';
+import { compile, compileBench, root } from './build.mjs';
 
 const [name] = process.argv.splice(2, 1);
 await compile();
-await import(pathToFileURL(join(root, '.build', `${name}.mjs`)).href);
+if (name === 'bench') await compileBench();
+const folder = join(root, '.build', ...(name === 'bench' ? ['bench'] : []));
+await import(pathToFileURL(join(folder, `${name}.mjs`)).href);

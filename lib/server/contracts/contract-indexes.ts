@@ -21,7 +21,7 @@ export class ContractIndexes {
     this.#database = database;
     this.#cache = new LRUCache({
       maxSize: MAX_UNITS,
-      sizeCalculation: ({ index }) => Math.min(MAX_UNITS, Math.max(1, index.units.length)),
+      sizeCalculation: ({ index }) => Math.min(MAX_UNITS, Math.max(1, index.pieces.length)),
       fetchMethod: async (_key, _stale, { context }) => this.#build(context.ownerId, context.contract),
     });
   }

@@ -1,4 +1,5 @@
-import { runQuestion, type QuestionResult } from '#lib/agent/run-question';
+import { runQuestion } from '#lib/agent/run-question';
+import type { QuestionResult } from '#lib/agent/run-result';
 import type { AgentEvent } from '#lib/agent/agent-event';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import { findMessage } from '#db/queries/messages';

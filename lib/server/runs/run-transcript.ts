@@ -1,5 +1,5 @@
 import type { AgentEvent } from '#lib/agent/agent-event';
-import type { QuestionResult } from '#lib/agent/run-question';
+import type { QuestionResult } from '#lib/agent/run-result';
 import type { RunRow } from '#db/queries/runs';
 import type { Clock } from '#lib/core/clock';
 import type { AppError } from '#lib/core/errors';
