@@ -20,7 +20,8 @@ export function findTitle(lines: readonly Line[], fileTitle: string | null, file
 
 function isEnglishTitle(line: Line): boolean {
   if (line.text.length > MAX_TITLE || /[.;,]$|[가-힣]/.test(line.text)) return false;
-  if (!ENGLISH_TITLE.test(line.text) || /^(?:Exhibit|EXHIBIT|This|THIS|The|WHEREAS)\b/.test(line.text)) return false;
+  if (!ENGLISH_TITLE.test(line.text) || /^(?:Exhibit|EXHIBIT|This|THIS|The|WHEREAS|TABLE OF)\b|^[\d(]/.test(line.text))
+    return false;
   return (
     isCapitals(line.text) ||
     /^(?:[A-Z][\w’'-]*|of|and|for|the|to|[&/–—,-])(?:\s+(?:[A-Z(][\w’')-]*|of|and|for|the|to|[&/–—,-]))*$/.test(

@@ -1,4 +1,5 @@
 import type { CanonicalText, SourceDocument } from '../source';
+import { splitFlowedText } from './split-flowed-text';
 
 /** One line of the canonical text, or one cell of a table row: the grain at which headings and numbers are looked for. */
 export type Line = {
@@ -19,32 +20,38 @@ export type Line = {
 
 const DECORATION = /^(?:[\s\u200b\ufeff]|#{1,6}(?=\s)|>(?=\s)|\*\*|__(?=\S))*/;
 
+const PARAGRAPH_FORMATS: ReadonlySet<string> = new Set(['docx', 'hwp', 'hwpx']);
+const FLOWED_FORMATS: ReadonlySet<string> = new Set(['txt', 'md']);
+
 /** Cuts the canonical text into lines; empty ones are left out but remembered as paragraph breaks. */
 export function toLines(source: SourceDocument, canonical: CanonicalText): Line[] {
   const lines: Line[] = [];
-  const blocksAreParagraphs = source.format === 'docx' || source.format === 'hwp' || source.format === 'hwpx';
+  const blocksAreParagraphs = PARAGRAPH_FORMATS.has(source.format);
+  const mayFlow = FLOWED_FORMATS.has(source.format);
   let afterBlank = true;
   source.blocks.forEach((block, index) => {
     const blockStart = canonical.blockOffsets[index] ?? 0;
     const inTable = block.kind === 'table-row' && (block.cells?.length ?? 2) > 1;
+    const bold = block.bold === true || block.kind === 'heading';
     let isFirst = true;
-    for (const { start, end } of pieces(block.text, block.kind === 'table-row')) {
+    for (const { start, end, opens } of pieces(block.text, block.kind === 'table-row', mayFlow)) {
       const raw = block.text.slice(start, end);
       const lead = DECORATION.exec(raw)?.[0].length ?? 0;
       const text = raw.slice(lead).trimEnd();
       if (text === '') {
-        afterBlank = true;
+        afterBlank ||= opens;
         continue;
       }
+      const textStart = blockStart + start + lead;
       lines.push({
-        start: blockStart + start + lead,
-        end: blockStart + start + lead + text.length,
+        start: textStart,
+        end: textStart + text.length,
         text,
         page: block.page,
         inTable,
-        opensParagraph: afterBlank || (blocksAreParagraphs && isFirst) || block.label !== null,
+        opensParagraph: !opens || afterBlank || (blocksAreParagraphs && isFirst) || block.label !== null,
         label: isFirst ? block.label : null,
-        bold: block.bold === true || block.kind === 'heading',
+        bold,
       });
       isFirst = false;
       afterBlank = false;
@@ -54,12 +61,21 @@ export function toLines(source: SourceDocument, canonical: CanonicalText): Line[
   return lines;
 }
 
-function* pieces(text: string, isRow: boolean): Generator<{ start: number; end: number }> {
+/** `opens`: it begins a line of the file; others were cut out of a line that has lost its breaks. */
+type PieceOfBlock = { start: number; end: number; opens: boolean };
+
+function* pieces(text: string, isRow: boolean, mayFlow: boolean): Generator<PieceOfBlock> {
   let start = 0;
   for (let index = 0; index <= text.length; index += 1) {
     const character = text.charAt(index);
     if (index < text.length && character !== '\n' && character !== '\r' && !(isRow && character === '\t')) continue;
-    yield { start, end: index };
+    if (mayFlow) yield* flowedPieces(text.slice(start, index), start);
+    else yield { start, end: index, opens: true };
     start = index + 1;
   }
+}
+
+function* flowedPieces(line: string, offset: number): Generator<PieceOfBlock> {
+  for (const { start, end } of splitFlowedText(line))
+    yield { start: offset + start, end: offset + end, opens: start === 0 };
 }

@@ -1,19 +1,23 @@
 import type { Line } from '../line';
+import { readMark } from '../read-mark';
+import { readWordedHeading } from './read-worded-heading';
 
 const CONTENTS =
-  /^(?:TABLE OF CONTENTS|Table of Contents|INDEX|CONTENTS|Contents|목\s{0,4}차|차\s{0,4}례)\s*:?(?:\s*\(.{0,20}\))?$/;
-const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{4,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
-const MAX_CONTENTS_LINES = 400;
+  /^(?:TABLE OF CONTENTS|Table of Contents|INDEX|CONTENTS|Contents|목\s{0,4}차|차\s{0,4}례)\b\s*:?(?:\s*\(.{0,20}\))?(?:\s+Page)?$|^(?:목\s{0,4}차|차\s{0,4}례)$/;
+const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{3,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
+const MAX_ENTRY = 170;
+const MAX_CONTENTS_LINES = 600;
+const LEAST_ENTRIES = 3;
 
 /**
  * Which lines belong to a table of contents: those that end in a leader and a page number, and all between the words "Table of
- * Contents" and the place where its first entry comes back as a heading.
+ * Contents" and the place where the number of its first entry comes back as a heading.
  */
 export function findContentsLines(lines: readonly Line[]): Set<number> {
   const skipped = new Set<number>();
   lines.forEach((line, index) => {
-    if (LEADER.test(line.text) && !line.inTable) skipped.add(index);
-    if (!CONTENTS.test(line.text)) return;
+    if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable) skipped.add(index);
+    if (line.text.length > 40 || !CONTENTS.test(line.text)) return;
     const end = endOfContents(lines, index);
     for (let at = index; at < end; at += 1) skipped.add(at);
   });
@@ -21,25 +25,26 @@ export function findContentsLines(lines: readonly Line[]): Set<number> {
 }
 
 function endOfContents(lines: readonly Line[], from: number): number {
-  const first = lines.findIndex(
-    (line, index) => index > from && /\d|[IVX]/.test(line.text) && entryKey(line).length >= 4,
-  );
-  if (first < 0 || first > from + 6) return from + 1;
-  const entry = lines[first];
-  if (entry === undefined) return from + 1;
-  const key = entryKey(entry);
-  for (let index = first + 2; index < Math.min(lines.length, from + MAX_CONTENTS_LINES); index += 1) {
+  let first: string | null = null;
+  let entries = 0;
+  const limit = Math.min(lines.length, from + MAX_CONTENTS_LINES);
+  for (let index = from + 1; index < limit; index += 1) {
     const line = lines[index];
-    if (line !== undefined && entryKey(line).startsWith(key)) return index;
+    if (line === undefined || line.text.length > MAX_ENTRY + 60) return entries >= LEAST_ENTRIES ? index : from + 1;
+    const key = entryKey(line.text);
+    if (key === null) continue;
+    if (key === first && entries >= LEAST_ENTRIES) return index;
+    first ??= key;
+    entries += 1;
   }
   return from + 1;
 }
 
-/** A heading without white space, dots and page number. */
-function entryKey(line: Line): string {
-  return line.text
-    .slice(0, 120)
-    .replace(/(?:[.…\s]{2,}|\t)-?\s*\d{1,3}\s*-?$/, '')
-    .replace(/[\s.]/g, '')
-    .toLowerCase();
+/** The number an entry begins with: "ARTICLE I", "1", "제1조". */
+function entryKey(text: string): string | null {
+  const korean = /^제\s{0,2}\d{1,3}\s{0,2}[조장](?:의\s?\d{1,2})?/.exec(text);
+  if (korean !== null) return korean[0].replace(/\s/g, '');
+  const worded = readWordedHeading(text);
+  if (worded !== null) return worded.label.toLowerCase();
+  return readMark(text)?.label ?? null;
 }

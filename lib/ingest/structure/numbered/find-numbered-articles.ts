@@ -15,6 +15,7 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = {
   'roman.': 3,
   'integer)': 3,
 };
+const LEAST_DECIMALS = 4;
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ZERO = /^(\d{1,2})\.0\.?\s+/;
 
@@ -28,9 +29,33 @@ export function findNumberedArticles(text: string, lines: readonly Line[], to: n
       else known.push(candidate);
     }
   });
+  const decimals = byStyle.get('decimal') ?? [];
+  byStyle.delete('decimal');
   const runs = [...byStyle.values()].flatMap((candidates) => findRuns(candidates));
-  const chosen = chooseRun(runs);
+  const chosen = preferDecimals(chooseRun(runs), decimalRun(decimals));
   return chosen === undefined ? [] : chosen.members.map((member) => toHeading(member));
+}
+
+/** Where the headings above 1.1, 2.1 … are not numbered, those are the articles. */
+function preferDecimals(run: Run | undefined, decimals: Run): Run | undefined {
+  if (decimals.members.length < LEAST_DECIMALS) return run;
+  return run === undefined || spanOf(run) < spanOf(decimals) * 0.4 ? decimals : run;
+}
+
+/** 1.1, 1.2, 2.1: each goes on from the one before, or begins the next group. */
+function decimalRun(candidates: readonly Candidate[]): Run {
+  const members: Candidate[] = [];
+  let last: readonly number[] = [0, 0];
+  for (const candidate of candidates) {
+    const [group = 0, member = 0] = candidate.number.split('.').map(Number);
+    const [lastGroup = 0, lastMember = 0] = last;
+    const goesOn = group === lastGroup && member > lastMember && member <= lastMember + 2;
+    const begins = group > lastGroup && group <= lastGroup + 2 && member <= 1;
+    if (!goesOn && !begins) continue;
+    last = [group, member];
+    members.push(candidate);
+  }
+  return { style: 'decimal', members };
 }
 
 function chooseRun(runs: readonly Run[]): Run | undefined {
@@ -73,7 +98,7 @@ function candidatesAt(text: string, lines: readonly Line[], line: Line, index: n
   const mark = readMark(line.text);
   if (mark === null) return bareCandidate(text, line, index, to);
   return mark.readings
-    .filter((reading) => TOP_STYLES.has(reading.style))
+    .filter((reading) => TOP_STYLES.has(reading.style) || reading.numbers?.length === 2)
     .map((reading) =>
       complete(text, line, index, to, reading.style, {
         label: mark.label,

@@ -30,9 +30,14 @@ export function findRuns(candidates: readonly Candidate[]): Run[] {
   for (const candidate of candidates) {
     const run = runFor(candidate, runs.slice(-MAX_OPEN_RUNS));
     if (run !== undefined) run.members.push(candidate);
-    else if (candidate.ordinal === 1) runs.push({ style: candidate.style, members: [candidate] });
+    else if (opensRun(candidate, runs)) runs.push({ style: candidate.style, members: [candidate] });
   }
   return runs;
+}
+
+/** The first of a list; its second too, when it has a title and no list is open: the first may be lost in a damaged line. */
+function opensRun(candidate: Candidate, runs: readonly Run[]): boolean {
+  return candidate.ordinal === 1 || (candidate.ordinal === 2 && candidate.title !== null && runs.length === 0);
 }
 
 function runFor(candidate: Candidate, open: readonly Run[]): Run | undefined {
