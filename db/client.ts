@@ -102,10 +102,12 @@ async function assemble(
   { migrationsFolder }: Pick<OpenDatabaseOptions, 'migrationsFolder'>,
   embedded?: EmbeddedDatabase,
 ): Promise<Database> {
-  const close = async () => {
+  const endAll = async () => {
     await pool.end();
     await embedded?.close();
   };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= endAll());
   try {
     await migrateDatabase(pool, kind, migrationsFolder);
   } catch (error) {

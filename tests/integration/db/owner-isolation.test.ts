@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as citations from '#db/queries/citations';
+import * as clauses from '#db/queries/clauses';
+import * as contracts from '#db/queries/contracts';
+import { deleteContract } from '#db/queries/delete-contract';
+import * as documents from '#db/queries/documents';
+import * as feedback from '#db/queries/feedback';
+import { unhideContract } from '#db/queries/hidden-contracts';
+import * as messages from '#db/queries/messages';
+import { reassignOwner } from '#db/queries/ownership';
+import * as runEvents from '#db/queries/run-events';
+import * as runs from '#db/queries/runs';
+import * as searchUnits from '#db/queries/search-units';
+import * as sessions from '#db/queries/sessions';
+import { deleteVersion, insertClausesAndUnits } from '#db/queries/store-version';
+import type { Queryable } from '#db/transaction';
+import { emptyStructure, newClause, newUnit, storeReadyContract } from '#tests/support/contract-rows';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database';
+import { citationOf, storeMessage, storeRun } from '#tests/support/session-rows';
+
+const OWNER = 'ann';
+const STRANGER = 'bob';
+let database: TestDatabase;
+let db: Queryable;
+
+/** One of everything, of one owner. */
+async function storeEverything() {
+  const units = [newUnit('1', ['rent'], [1, 0])];
+  const contract = await storeReadyContract(db, OWNER, { clauses: [newClause('1')], units });
+  await contracts.setStandard(db, OWNER, contract.id, true);
+  const session = await sessions.createSession(db, OWNER, { contractIds: [contract.id], title: 'Rent' });
+  const message = await storeMessage(db, OWNER, session.id);
+  const run = await storeRun(db, OWNER, session.id);
+  await runEvents.appendRunEvents(db, OWNER, run.id, [{ seq: 1, chunk: { type: 'start' } }]);
+  await citations.insertCitations(db, OWNER, message.id, [
+    { marker: 1, citation: citationOf(contract.id), version: 1 },
+  ]);
+  await feedback.upsertFeedback(db, OWNER, message.id, { thumb: 'up', reason: '' });
+  const [clause] = await clauses.listClauses(db, OWNER, contract.id, 1);
+  const [unit] = await searchUnits.listSearchUnits(db, OWNER, contract.id, 1);
+  if (clause === undefined || unit === undefined) throw new Error('nothing was stored');
+  return { contract, session, message, run, clause, unit };
+}
+
+let own: Awaited<ReturnType<typeof storeEverything>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.drizzle;
+  own = await storeEverything();
+});
+afterAll(() => database.close());
+
+/** Every query that reads, for any owner; a stranger must get nothing, the owner something. */
+const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
+  listContracts: (id) => contracts.listContracts(db, id),
+  listStandardContracts: (id) => contracts.listStandardContracts(db, id),
+  findContract: (id) => contracts.findContract(db, id, own.contract.id),
+  findContracts: (id) => contracts.findContracts(db, id, [own.contract.id], { withHidden: true }),
+  findContractByHash: (id) => contracts.findContractByHash(db, id, own.contract.sha256),
+  findDocument: (id) => documents.findDocument(db, id, own.contract.id),
+  findDocumentOfVersion: (id) => documents.findDocument(db, id, own.contract.id, 1),
+  listStructures: (id) => documents.listStructures(db, id, [own.contract.id]),
+  listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
+  findClauses: (id) => clauses.findClauses(db, id, [own.clause.id]),
+  findClausesByAddress: (id) => clauses.findClausesByAddress(db, id, own.contract.id, 1, [{ part: 0, address: '1' }]),
+  listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),
+  findSearchUnits: (id) => searchUnits.findSearchUnits(db, id, [own.unit.id]),
+  searchByVector: (id) =>
+    searchUnits.searchByVector(db, id, {
+      scope: [{ contractId: own.contract.id, version: 1 }],
+      embedding: [1, 0],
+      embeddingModel: 'test-model',
+      limit: 5,
+    }),
+  searchByTokens: (id) =>
+    searchUnits.searchByTokens(db, id, { contractIds: [own.contract.id], tsquery: `'rent'`, limit: 5 }),
+  searchLibraryByTokens: (id) => searchUnits.searchByTokens(db, id, { contractIds: null, tsquery: `'rent'`, limit: 5 }),
+  listSessions: (id) => sessions.listSessions(db, id),
+  searchSessions: (id) => sessions.listSessions(db, id, { search: 'end' }),
+  findSession: (id) => sessions.findSession(db, id, own.session.id),
+  listMessages: (id) => messages.listMessages(db, id, own.session.id),
+  findMessage: (id) => messages.findMessage(db, id, own.message.id),
+  listSiblings: (id) => messages.listSiblings(db, id, own.session.id, null),
+  findRun: (id) => runs.findRun(db, id, own.run.id),
+  findUnfinishedRun: (id) => runs.findUnfinishedRun(db, id, own.session.id),
+  listRunEvents: (id) => runEvents.listRunEvents(db, id, own.run.id, 0),
+  findLastSeq: (id) => runEvents.findLastSeq(db, id, own.run.id),
+  listCitationsOfSession: (id) => citations.listCitationsOfSession(db, id, own.session.id),
+  listCitationsOfMessage: (id) => citations.listCitationsOfMessage(db, id, own.message.id),
+  findFeedback: (id) => feedback.findFeedback(db, id, own.message.id),
+  listFeedbackOfSession: (id) => feedback.listFeedbackOfSession(db, id, own.session.id),
+};
+
+/** Every query that changes something, by a stranger: it says that there is nothing, or throws a "not found". */
+const writes: Record<string, () => Promise<unknown>> = {
+  updateContract: () => contracts.updateContract(db, STRANGER, own.contract.id, { title: 'Mine' }),
+  renameContract: () => contracts.renameContract(db, STRANGER, own.contract.id, 'Mine'),
+  setStandard: () => contracts.setStandard(db, STRANGER, own.contract.id, false),
+  deleteContract: () => deleteContract(db, STRANGER, own.contract.id),
+  unhideContract: () => unhideContract(db, STRANGER, own.contract.id),
+  deleteVersion: () => deleteVersion(db, STRANGER, own.contract.id, 1),
+  renameSession: () => sessions.renameSession(db, STRANGER, own.session.id, 'Mine'),
+  setFirstTitle: () => sessions.setFirstTitle(db, STRANGER, own.session.id, 'Mine'),
+  touchSession: () => sessions.touchSession(db, STRANGER, own.session.id),
+  deleteSession: () => sessions.deleteSession(db, STRANGER, own.session.id),
+  updateMessage: () => messages.updateMessage(db, STRANGER, own.message.id, { text: 'Mine' }),
+  finishRun: () => runs.finishRun(db, STRANGER, own.run.id, { status: 'failed' }),
+  requestStop: () => runs.requestStop(db, STRANGER, own.run.id),
+  claimRun: () => runs.claimRun(db, STRANGER, own.run.id, { instanceId: 'theirs', staleAfterMs: 0 }),
+  appendRunEvents: () => runEvents.appendRunEvents(db, STRANGER, own.run.id, [{ seq: 2, chunk: { type: 'finish' } }]),
+  deleteFeedback: () => feedback.deleteFeedback(db, STRANGER, own.message.id),
+};
+
+const refusedWrites: Record<string, [code: string, write: () => Promise<unknown>]> = {
+  getContractFile: ['contract_not_found', () => contracts.getContractFile(db, STRANGER, own.contract.id)],
+  insertDocument: [
+    'contract_not_found',
+    () =>
+      documents.insertDocument(db, STRANGER, own.contract.id, { text: '', pageStarts: [0], structure: emptyStructure }),
+  ],
+  insertClausesAndUnits: [
+    'contract_not_found',
+    () => insertClausesAndUnits(db, STRANGER, own.contract.id, 1, { clauses: [newClause('2')], units: [] }),
+  ],
+  createSession: ['contract_not_found', () => sessions.createSession(db, STRANGER, { contractIds: [own.contract.id] })],
+  setSessionContracts: ['session_not_found', () => sessions.setSessionContracts(db, STRANGER, own.session.id, [])],
+  insertMessage: ['session_not_found', () => storeMessage(db, STRANGER, own.session.id)],
+  insertRun: ['session_not_found', () => storeRun(db, STRANGER, own.session.id)],
+  insertCitations: ['message_not_found', () => citations.insertCitations(db, STRANGER, own.message.id, [])],
+  upsertFeedback: [
+    'message_not_found',
+    () => feedback.upsertFeedback(db, STRANGER, own.message.id, { thumb: 'down', reason: '' }),
+  ],
+};
+
+const isNothing = (result: unknown) =>
+  result === undefined || result === false || (Array.isArray(result) && result.length === 0);
+
+describe('what belongs to somebody else', () => {
+  it.each(Object.keys(reads))('is not there for %s, though its owner sees it', async (name) => {
+    expect(isNothing(await reads[name]?.(STRANGER))).toBe(true);
+    expect(isNothing(await reads[name]?.(OWNER))).toBe(false);
+  });
+
+  it.each([...Object.keys(writes), ...Object.keys(refusedWrites)])('is not changed by %s', async (name) => {
+    const before = await snapshot();
+    const refused = refusedWrites[name];
+    if (refused !== undefined) await expect(refused[1]()).rejects.toMatchObject({ code: refused[0] });
+    else expect(isNothing(await writes[name]?.())).toBe(true);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('is covered here query by query', () => {
+    const modules = {
+      ...contracts,
+      ...documents,
+      ...clauses,
+      ...searchUnits,
+      ...sessions,
+      ...messages,
+      ...runs,
+      ...runEvents,
+    };
+    const exported = Object.keys({ ...modules, ...citations, ...feedback });
+    const withoutOwner = ['insertContract', 'listUnfinishedContracts'];
+    const covered = [...Object.keys(reads), ...Object.keys(writes), ...Object.keys(refusedWrites), ...withoutOwner];
+    expect(exported.filter((name) => !covered.includes(name))).toEqual([]);
+  });
+
+  it('changes hands as a whole', async () => {
+    await reassignOwner(db, OWNER, 'anna');
+    for (const [name, read] of Object.entries(reads)) {
+      expect([name, isNothing(await read(OWNER)), isNothing(await read('anna'))]).toEqual([name, true, false]);
+    }
+  });
+});
+
+async function snapshot(): Promise<unknown> {
+  const results = await Promise.all(Object.values(reads).map((read) => read(OWNER)));
+  return structuredClone(results);
+}
