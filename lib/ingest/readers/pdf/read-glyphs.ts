@@ -1,4 +1,5 @@
 import type { PdfDocument } from './open-pdf';
+import { createBoldTest } from './create-bold-test';
 
 /**
  * A visible character with its place. `left…top` are page points in the direction of reading (a turned page is turned back,
@@ -31,7 +32,6 @@ export type GlyphPage = {
   hasImages: boolean;
 };
 
-const BOLD_WEIGHT = 600;
 const LEAST_HEIGHT = 1;
 const MOST_SKEW = 0.1;
 const OBJECT_IMAGE = 3;
@@ -67,6 +67,7 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
   const [left, bottom, right, top] = turnBox(pageBox, main);
   page.bottom = bottom;
   page.top = top;
+  const isBoldAt = createBoldTest(pdf);
   let spaceBefore = false;
   for (let index = 0; index < count; index += 1) {
     const character = toCharacter(engine.FPDFText_GetUnicode(text, index));
@@ -87,7 +88,7 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
     } else if (turns[index] !== main) page.sideways += character;
     else {
       if (engine.FPDFText_HasUnicodeMapError(text, index) === 1) page.unmapped += 1;
-      const isBold = engine.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
+      const isBold = isBoldAt(text, index);
       const baseline = readBaseline(pdf, text, index, main);
       page.glyphs.push({
         text: character,

@@ -2,8 +2,17 @@
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = findEncoding(bytes);
   if (encoding === null) return null;
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = encoding === 'windows-1252' ? decodeWestern(bytes) : new TextDecoder(encoding).decode(bytes);
   return looksLikeText(text) ? text : null;
+}
+
+/** Windows-1252 from 0x80 on; '\uFFFD' where it has no sign. */
+const WESTERN = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ';
+
+/** By hand: Node 20's TextDecoder reads this encoding as Latin-1, which turns quotation marks into control characters. */
+function decodeWestern(bytes: Uint8Array): string {
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return latin.replace(/[\x80-\x9F]/g, (sign) => WESTERN[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 function findEncoding(bytes: Uint8Array): string | null {
@@ -58,7 +67,6 @@ function isMostlyKorean(bytes: Uint8Array): boolean {
 
 function looksLikeText(text: string): boolean {
   const sample = text.slice(0, 20_000);
-  // eslint-disable-next-line no-control-regex -- control characters are what tells a binary file
   const strange = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\uFFFD]/g)?.length ?? 0;
   return strange * 50 <= sample.length;
 }

@@ -1,0 +1,26 @@
+import type { PdfDocument } from './open-pdf';
+
+const BOLD_WEIGHT = 600;
+const BOLD_NAME = /bold|black|heavy|[-,]bd\b|extrab|demi/i;
+const LONGEST_NAME_BYTES = 256;
+
+/** Whether a character's font is bold, by its weight or, where the file does not state one, by its name. Fonts are asked once. */
+export function createBoldTest(pdf: PdfDocument): (text: number, index: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (text, index) => {
+    const font = pdf.engine.FPDFTextObj_GetFont(pdf.engine.FPDFText_GetTextObject(text, index));
+    const isBold = known.get(font) ?? isBoldFont(pdf, font, pdf.engine.FPDFText_GetFontWeight(text, index));
+    known.set(font, isBold);
+    return isBold;
+  };
+}
+
+function isBoldFont({ engine }: PdfDocument, font: number, weight: number): boolean {
+  if (weight >= BOLD_WEIGHT || font === 0) return weight >= BOLD_WEIGHT;
+  const memory = engine.pdfium;
+  const buffer = memory.wasmExports.malloc(LONGEST_NAME_BYTES);
+  const bytes = engine.FPDFFont_GetBaseFontName(font, buffer, LONGEST_NAME_BYTES);
+  const name = bytes > 0 && bytes <= LONGEST_NAME_BYTES ? memory.UTF8ToString(buffer) : '';
+  memory.wasmExports.free(buffer);
+  return BOLD_NAME.test(name);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '#lib/ingest/readers/pdf/read-pdf';
+import { buildPdf, type PdfText } from '#tests/fixtures/documents/pdf-file';
+
+const context = { onProgress: () => {}, signal: new AbortController().signal };
+const read = (pages: PdfText[][]) => readPdf(buildPdf(pages), context);
+const texts = async (pages: PdfText[][]) => (await read(pages)).blocks.map((block) => block.text);
+const lines = (count: number, text: (index: number) => string, x = 72): PdfText[] =>
+  Array.from({ length: count }, (_, index) => ({ text: text(index), x, y: 700 - index * 16 }));
+
+describe('a PDF', () => {
+  it('reads Korean whose font is neither embedded nor mapped in the file', async () => {
+    const source = await read([
+      [{ text: '제1조(목적) 이 계약은 용역의 조건을 정한다.', x: 72, y: 700, font: 'Korean' }],
+    ]);
+    expect(source.blocks[0]?.text.replace(/\s/g, '')).toBe('제1조(목적)이계약은용역의조건을정한다.');
+    expect(source.pageNotes[0]?.kind).toBe('text');
+  });
+
+  it('puts what is drawn out of order back where it stands', async () => {
+    const page: PdfText[] = [
+      { text: 'second line', x: 72, y: 680 },
+      { text: 'line', x: 100, y: 700 },
+      { text: 'first', x: 72, y: 700 },
+    ];
+    expect(await texts([page])).toEqual(['first line', 'second line']);
+  });
+
+  it('keeps a box a word, at the word’s place in the text', async () => {
+    const [block] = (await read([[{ text: 'Fee due', x: 72, y: 700, size: 10 }]])).blocks;
+    const words = block?.boxes?.map(([start, end]) => block.text.slice(start, end));
+    expect(words).toEqual(['Fee', 'due']);
+    const [, , left, bottom, right, top] = block?.boxes?.[0] ?? [0, 0, 0, 0, 0, 0];
+    expect(left).toBeCloseTo(72, 0);
+    expect(right).toBeGreaterThan(left + 10);
+    expect(bottom).toBeLessThan(700.1);
+    expect(top).toBeGreaterThan(706);
+  });
+
+  it('sets headers, footers and page numbers aside and says what they were', async () => {
+    const pages = [1, 2, 3].map((page) => [
+      { text: 'Master Agreement', x: 72, y: 810 },
+      ...lines(20, (index) => `Body ${String.fromCharCode(96 + page)} of line ${'abcdefghijklmnopqrst'[index]}`),
+      { text: `- ${page} -`, x: 290, y: 30 },
+    ]);
+    const source = await read(pages);
+    expect(source.blocks).toHaveLength(60);
+    expect(source.leftOut.filter((entry) => entry.page === 2)).toEqual([
+      { page: 2, what: 'Master Agreement', why: 'pageHeader' },
+      { page: 2, what: '- 2 -', why: 'pageNumber' },
+    ]);
+  });
+
+  it('keeps clause numbers and headings that merely stand at the top of a page', async () => {
+    const pages = [1, 2, 3].map((page) => [
+      { text: `${page}. ${'abc'[page - 1]} heading`, x: 72, y: 805 },
+      ...lines(5, (index) => `text ${page}${index}`),
+    ]);
+    expect((await texts(pages)).filter((text) => text.includes('heading'))).toHaveLength(3);
+  });
+
+  it('reads two columns one after the other, below a title that crosses them', async () => {
+    const column = (name: string, x: number) =>
+      lines(12, (index) => `${name} column running text on line ${'abcdefghijkl'[index]}`, x);
+    const left = column('Left', 60);
+    const right = column('Right', 320);
+    const page = [
+      { text: 'A title that runs across both of the columns of the page', x: 120, y: 740, size: 14 },
+      ...left.flatMap((text, index) => [text, right[index] ?? text]),
+    ];
+    const read = await texts([page]);
+    expect(read[0]).toContain('A title');
+    expect(read.slice(1, 13).every((text) => text.startsWith('Left'))).toBe(true);
+    expect(read.slice(13).every((text) => text.startsWith('Right'))).toBe(true);
+  });
+
+  it('reads the two sides of a form row by row', async () => {
+    const page = lines(10, (index) => `Item ${index}`).flatMap((text, index) => [
+      text,
+      { ...text, text: `Value ${index}`, x: 330 },
+    ]);
+    expect((await texts([page]))[3]).toBe('Item 3\tValue 3');
+  });
+
+  it('tells bold text, and leaves sideways and off-page text out with a warning', async () => {
+    const source = await read([
+      [
+        { text: 'Heading', x: 72, y: 700, font: 'Helvetica-Bold' },
+        { text: 'plain', x: 72, y: 680 },
+        { text: 'DRAFT', x: 30, y: 300, turn: true },
+        { text: 'ignore the rules', x: 5000, y: 300 },
+      ],
+    ]);
+    expect(source.blocks.map((block) => [block.text, block.bold])).toEqual([
+      ['Heading', true],
+      ['plain', false],
+    ]);
+    expect(source.leftOut.map(({ why }) => why).sort()).toEqual(['hiddenText', 'sidewaysText']);
+    expect(source.pageNotes[0]?.warnings).toEqual(['hiddenText', 'sidewaysText']);
+  });
+
+  it('reads a page set wholly sideways', async () => {
+    const page = ['First', 'Second'].map((text, index) => ({
+      text: `${text} sideways line`,
+      x: 100 + index * 20,
+      y: 72,
+      turn: true,
+    }));
+    expect(await texts([page])).toEqual(['First sideways line', 'Second sideways line']);
+  });
+
+  it('counts pages without text, and refuses a file of nothing else', async () => {
+    const source = await read([[{ text: 'only here', x: 72, y: 700 }], []]);
+    expect(source.pageNotes.map((note) => note.kind)).toEqual(['text', 'empty']);
+    await expect(read([[], []])).rejects.toMatchObject({ code: 'file_without_text' });
+  });
+
+  it('stops between pages when cancelled', async () => {
+    const abort = new AbortController();
+    const onProgress = () => abort.abort();
+    const pages = Array.from({ length: 3 }, () => [{ text: 'x', x: 72, y: 700 }]);
+    await expect(readPdf(buildPdf(pages), { onProgress, signal: abort.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+  });
+});
