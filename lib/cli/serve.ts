@@ -13,7 +13,7 @@ async function serve(): Promise<void> {
   const { HOST: host, PORT: wantedPort } = environment();
   const server = createServer();
   const port = await listen(server, wantedPort, host);
-  const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
+  const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => void handle(request, response));

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import type { Logger } from 'pino';
 import { environment } from './env';
 
@@ -11,6 +11,6 @@ let root: Logger | undefined;
  * Questions and contract text may only be logged at debug; ids, codes and durations at any level.
  */
 export function logger(bindings: Readonly<Record<string, string>> = {}): Logger {
-  root ??= pino({ level: environment().JOHANG_LOG_LEVEL, base: null }, process.stderr);
+  root ??= pino({ level: environment().JOHANG_LOG_LEVEL, base: null, serializers: { cause: stdSerializers.errWithCause } }, process.stderr);
   return root.child(bindings);
 }
