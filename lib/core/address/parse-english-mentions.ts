@@ -43,9 +43,8 @@ export function canonicalExhibitWord(word: string): string {
 export function parseEnglishMentions(text: string): AddressMention[] {
   const folded = foldAddressText(text);
   const named = [...namedMentions(folded)];
-  const bare = [...bareMentions(folded)].filter(
-    (mention) => !named.some((other) => mention.start < other.end && other.start < mention.end),
-  );
+  const taken = new Set(named.flatMap((mention) => [mention.start, mention.end]));
+  const bare = [...bareMentions(folded)].filter((mention) => !taken.has(mention.start) && !taken.has(mention.end));
   return [...named, ...bare, ...exhibitMentions(folded), ...chapterMentions(folded)];
 }
 

@@ -46,7 +46,16 @@ export function growClauses(
     siblings.push(node);
     levels.push({ style: levelStyle(place.reading), last: place.reading.ordinal, siblings });
   });
-  return roots;
+  return withoutLoneLetters(roots);
+}
+
+/** An "(a)" that no "(b)" follows at the start of a line is an enumeration inside a sentence. */
+function withoutLoneLetters(siblings: readonly ClauseSeed[]): ClauseSeed[] {
+  const [only] = siblings;
+  const isLone =
+    siblings.length === 1 && only !== undefined && only.reading.style.startsWith('(') && only.children.length === 0;
+  if (isLone) return [];
+  return siblings.map((seed) => ({ ...seed, children: withoutLoneLetters(seed.children) }));
 }
 
 /** Ends the open clause of every level from `depth` down, and forgets the levels below it. */

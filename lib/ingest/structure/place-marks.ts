@@ -22,7 +22,9 @@ export function placeMarks(text: string, lines: readonly Line[], from: number, t
     let at = place.start;
     for (let depth = 0; depth < MAX_CHAIN; depth += 1) {
       const mark = markAt(text, place, at, end);
-      if (mark === null || !isAccepted(mark, place, depth, lastCircled)) break;
+      if (mark === null) break;
+      const content = text.slice(at + mark.length, at + mark.length + 1);
+      if (!isAccepted(mark, place, content, depth, lastCircled)) break;
       if (mark.readings[0]?.style === 'circled') lastCircled = mark.readings[0].ordinal;
       marks.push({ ...mark, start: at });
       at = afterRunInTitle(text, mark, at + mark.length, end);
@@ -69,13 +71,16 @@ function sectionMark(text: string): Mark | null {
   return { label: worded.number, length: worded.length, readings: [{ style: 'section', ordinal: worded.ordinal }] };
 }
 
-function isAccepted(mark: Mark, place: Place, depth: number, lastCircled: number): boolean {
+/** A decimal that goes into a sentence with a capital needs no more than not to be a reference; the list it must fit guards it. */
+function isAccepted(mark: Mark, place: Place, content: string, depth: number, lastCircled: number): boolean {
   const reading = mark.readings[0];
   if (reading === undefined) return false;
   if (reading.style === 'circled') return !place.line.inTable || reading.ordinal === lastCircled + 1;
   if (place.line.inTable) return false;
   if (depth > 0) return mark.readings.some((candidate) => candidate.ordinal === 1);
-  return isFreeStanding(place.before, place.line, reading.style === 'decimal' ? 'top' : 'inner');
+  if (reading.style !== 'decimal') return isFreeStanding(place.before, place.line, 'inner');
+  if (!isFreeStanding(place.before, place.line, 'reference')) return false;
+  return /^["“‘([A-Z가-힣]/.test(content) || isFreeStanding(place.before, place.line, 'top');
 }
 
 /** Where a further number may stand: after "5.1 Termination." in "5.1 Termination. (a) Either party …". */

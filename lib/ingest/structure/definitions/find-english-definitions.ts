@@ -3,7 +3,7 @@ import type { DefinedTerm } from './find-definitions';
 const OPEN = '["“‘”]|(?<=[(\\s])\'(?=[A-Z])';
 const TERM = '[A-Za-z0-9][^"“”‘\\n()]{0,70}(?:\\n[^"“”‘\\n()]{1,40})?';
 const MEANS =
-  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?)\\b)';
+  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?|calculated|equal)\\b)';
 
 /** “Affiliate” means …, “A” or “B” shall mean …. */
 const DEFINED = new RegExp(
@@ -14,16 +14,24 @@ const DEFINED = new RegExp(
 const BRACKET = /\(([^()\n]{0,120}(?:\n[^()\n]{0,120}){0,2})\)/g;
 const BRACKETED_QUOTE = /["“‘]\s?([A-Za-z0-9][^"“”‘]{0,70}?)[,.]?\s?["”“’']/g;
 const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
-/** Term: … and Term means … at the start of a line, without quotes. */
+/** Term: …, Term means …, Term has the meaning … at the start of a line, without quotes. */
 const UNQUOTED =
-  /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean)\s)/gm;
+  /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean|has the meaning)\s)/gm;
+/** (Relevant Claim): how contracts without quotation marks introduce a term. */
+const BARE_BRACKET = /\(([A-Z][a-z]{2,20}(?: [A-Z][a-z]{1,20}){0,3}|[A-Z]{2,6})\)/g;
+/** From here on a contract is one that quotes its terms. */
+const QUOTING = 6;
 const NOT_TERMS =
   /^(?:Attention|Attn|By|Name|Title|Date|Re|Address|Fax|Facsimile|Phone|Telephone|Tel|Email|E-mail|To|From|Cc|Source|Note|Witness|Signature|Print Name|With|If|In|It|This|Which|Signed|Its|Telecopy|WHEREAS|NOW|WITNESSETH|Copy|State|County|Website|Contact|Department)\b/;
-const INTRODUCES = /definitions?|following (?:terms|meanings|expressions)|interpretation/i;
+const INTRODUCES = /definitions?|following (?:terms|meanings|expressions)|interpretation/gi;
+const ANNOUNCED_WITHIN = 4000;
+const MAX_BARE_TERMS = 200;
 
 /** Terms an English contract introduces. */
 export function findEnglishDefinitions(text: string): DefinedTerm[] {
-  const found = [...definedTerms(text), ...bracketTerms(text), ...unquotedTerms(text)];
+  const quoted = [...definedTerms(text), ...bracketTerms(text)];
+  const bare = quoted.length < QUOTING ? [...bareBracketTerms(text)] : [];
+  const found = [...quoted, ...bare, ...unquotedTerms(text)];
   return found.sort((one, other) => one.start - other.start);
 }
 
@@ -52,14 +60,29 @@ function* bracketTerms(text: string): Generator<DefinedTerm> {
   }
 }
 
-/** Lines like "Business Day: a day other than …" count only near words that announce definitions. */
+/** A bracketed name counts when the contract goes on to use it. */
+function* bareBracketTerms(text: string): Generator<DefinedTerm> {
+  const seen = new Set<string>();
+  for (const match of text.matchAll(BARE_BRACKET)) {
+    const term = match[1] ?? '';
+    if (seen.has(term) || seen.size > MAX_BARE_TERMS) continue;
+    seen.add(term);
+    if (text.indexOf(term, match.index + match[0].length) >= 0) yield toTerm(term, match.index + 1);
+  }
+}
+
+/** Lines like "Business Day: a day other than …" count only where words shortly before announce definitions. */
 function* unquotedTerms(text: string): Generator<DefinedTerm> {
+  const announced = [...text.matchAll(INTRODUCES)].map((match) => match.index);
+  let next = 0;
   for (const match of text.matchAll(UNQUOTED)) {
     const term = match[1] ?? '';
     if (NOT_TERMS.test(term)) continue;
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
-    const isMeaning = /^\s(?:means|shall mean)/.test(after);
-    if (!isMeaning && !INTRODUCES.test(text.slice(Math.max(0, match.index - 4000), match.index))) continue;
+    while ((announced[next + 1] ?? Infinity) < match.index) next += 1;
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 16);
+    const isMeaning = /^\s(?:means|shall mean|has)/.test(after);
+    const distance = match.index - (announced[next] ?? -Infinity);
+    if (!isMeaning && (distance < 0 || distance > ANNOUNCED_WITHIN)) continue;
     yield toTerm(term, match.index + match[0].indexOf(term));
   }
 }

@@ -1,4 +1,5 @@
 import { readMark } from '../read-mark';
+import { readWordedHeading } from './read-worded-heading';
 
 export type ReadTitle = { title: string; /** Offset after title and its punctuation. */ end: number };
 
@@ -35,10 +36,12 @@ function runInTitle(paragraph: string, from: number): ReadTitle | null {
   return null;
 }
 
-/** A line break inside what would be a title is a wrapped title only when the first line is long. */
+/** A line break inside what would be a title is a wrapped title only when the first line is long and no number follows. */
 function hasLineBreakAfterTitle(written: string): boolean {
   const breakAt = written.indexOf('\n');
-  return breakAt >= 0 && breakAt < 40;
+  if (breakAt < 0) return false;
+  const next = written.slice(breakAt + 1).trimStart();
+  return breakAt < 40 || readMark(next) !== null || readWordedHeading(next) !== null;
 }
 
 /** "SERVICES 1.1 Grant of License." */

@@ -21,9 +21,9 @@ export function findKoreanArticles(lines: readonly Line[]): KoreanArticleStart[]
   kept.forEach((candidate, index) => {
     const next = kept[index + 1];
     if (!isPlausible(candidate, last, next)) return;
-    const restarts = last === 0 || (candidate.ordinal === 1 && last >= 2) || (candidate.ordinal === 1 && last === 1);
+    const restarts = found.length === 0 || (candidate.ordinal === 1 && last >= 1);
     found.push({ ...candidate, restarts });
-    last = candidate.ordinal;
+    last = candidate.ordinal === 0 ? last : candidate.ordinal;
   });
   return found;
 }
