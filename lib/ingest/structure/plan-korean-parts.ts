@@ -93,7 +93,8 @@ function planFirst(lines: readonly Line[], firstLine: number, main: PartPlan): P
   const before = lines.slice(0, firstLine);
   const says = before.reduce((sum, line) => sum + line.text.length, 0);
   if (before.length === 0) return [main];
-  if (before.length <= 3 && says <= 80) return [{ ...main, start: before[0]?.start ?? main.start }];
+  const isTitle = before.length <= 3 && says <= 80 && !before.some((line) => /[.。]$/.test(line.text));
+  if (isTitle) return [{ ...main, start: before[0]?.start ?? main.start }];
   return [plainPart('preamble', before[0]?.start ?? 0, main.title), main];
 }
 
@@ -123,7 +124,8 @@ function planAfterwards(
   const plans: PartPlan[] = [];
   const own = exhibits.filter((exhibit) => exhibit.line > last.line && exhibit.line < nextFirst);
   const until = own[0]?.line ?? nextFirst;
-  const closing = findLine(lines, last.line + 2, until, (index) => isKoreanClosing(lines, index));
+  const hasBodyBeside = (lines[last.line]?.end ?? 0) > last.bodyStart + 1;
+  const closing = findLine(lines, last.line + (hasBodyBeside ? 1 : 2), until, (index) => isKoreanClosing(lines, index));
   if (closing !== null) plans.push(plainPart('signature', lines[closing]?.start ?? 0, '서명란'));
   for (const exhibit of own) {
     const itemsFrom = lines[exhibit.nextLine]?.start ?? null;
