@@ -39,7 +39,7 @@ const listTables = async ({ pool }: Database) => {
   return rows.map((row) => row.name);
 };
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 90_000 }, () => {
   it('keeps what was stored when it is closed and opened again', async () => {
     const dataDir = path.join(newFolder(), 'new', 'folder');
     const first = await open({ dataDir });
