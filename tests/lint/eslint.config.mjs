@@ -61,7 +61,7 @@ const config = [
     },
   },
   {
-    files: ['lib/core/env.ts', 'lib/cli/*.mjs', 'lib/cli/serve.ts', 'instrumentation.ts', 'tests/**', 'db/drizzle.config.ts', 'next.config.mjs'],
+    files: ['lib/core/env.ts', 'lib/cli/*.mjs', 'lib/cli/serve.ts', 'tests/**', 'db/drizzle.config.ts', 'next.config.mjs'],
     rules: { 'no-restricted-syntax': ['error', noCast, noAnyWord] },
   },
   { files: ['app/api/**/route.ts'], rules: { 'max-lines': ['error', { max: 40, skipBlankLines: true }] } },
