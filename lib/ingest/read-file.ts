@@ -1,5 +1,5 @@
 import { AppError } from '#lib/core/errors';
-import { MAX_FILE_BYTES } from '#lib/protocol/contract';
+import { MAX_CONTRACT_CHARACTERS, MAX_FILE_BYTES } from '#lib/protocol/contract';
 import { readDocx } from './readers/docx/read-docx';
 import { readHwp } from './readers/hwp/read-hwp';
 import { readHwpx } from './readers/hwp/read-hwpx';
@@ -53,5 +53,8 @@ async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadCo
 function readPlainText(bytes: Uint8Array, fileName: string): SourceDocument {
   const text = decodeText(bytes);
   if (text === null) throw new AppError('file_unsupported');
+  // Before it is cut into lines; decomposed Hangul may still shrink to fit.
+  if (text.length > MAX_CONTRACT_CHARACTERS * 3)
+    throw new AppError('text_too_long', { characters: text.length, limit: MAX_CONTRACT_CHARACTERS });
   return /\.(md|markdown)$/i.test(fileName) ? readMarkdown(text) : readText(text);
 }

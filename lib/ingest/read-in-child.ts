@@ -19,7 +19,7 @@ export type ReadInChildOptions = {
 const PAGE_ALLOWANCE_MS = 20;
 const STDERR_KEPT = 2000;
 /** Of the memory limit, for JavaScript; the rest is left to WebAssembly and buffers. */
-const HEAP_SHARE = 0.5;
+const HEAP_SHARE = 0.7;
 
 /** Limits the data segment (writable memory of every kind) where the shell can, then becomes the reading process. */
 const LIMITED_START = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';

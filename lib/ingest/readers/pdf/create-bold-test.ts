@@ -5,10 +5,10 @@ const BOLD_NAME = /bold|black|heavy|[-,]bd\b|extrab|demi/i;
 const LONGEST_NAME_BYTES = 256;
 
 /** Whether a character's font is bold, by its weight or, where the file does not state one, by its name. Fonts are asked once. */
-export function createBoldTest(pdf: PdfDocument): (text: number, index: number) => boolean {
+export function createBoldTest(pdf: PdfDocument): (text: number, index: number, object: number) => boolean {
   const known = new Map<number, boolean>();
-  return (text, index) => {
-    const font = pdf.engine.FPDFTextObj_GetFont(pdf.engine.FPDFText_GetTextObject(text, index));
+  return (text, index, object) => {
+    const font = object === 0 ? 0 : pdf.engine.FPDFTextObj_GetFont(object);
     const isBold = known.get(font) ?? isBoldFont(pdf, font, pdf.engine.FPDFText_GetFontWeight(text, index));
     known.set(font, isBold);
     return isBold;

@@ -1,8 +1,13 @@
+import { writeWords } from './write-words';
+import type { TextBox } from '../../source';
 import type { Glyph } from './read-glyphs';
 
-/** Glyphs on one baseline without a wide gap between them. A line of a table or of two columns is several segments. */
+/** Words on one baseline without a wide gap between them. A line of a table or of two columns is several segments. */
 export type Segment = {
-  glyphs: Glyph[];
+  text: string;
+  /** A box a word, offsets into `text`. */
+  boxes: TextBox[];
+  isBold: boolean;
   left: number;
   right: number;
   bottom: number;
@@ -92,9 +97,11 @@ function toLine(row: Row): Line {
   return joinSegments(segments);
 }
 
+/** Written out at once: a long document's characters would not fit in memory all together. */
 function toSegment(glyphs: Glyph[], row: Row): Segment {
   return {
-    glyphs,
+    ...writeWords(glyphs, row.largest),
+    isBold: glyphs.every((glyph) => glyph.isBold),
     left: Math.min(...glyphs.map((glyph) => glyph.left)),
     right: Math.max(...glyphs.map((glyph) => glyph.right)),
     bottom: row.bottom,

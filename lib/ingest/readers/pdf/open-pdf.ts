@@ -17,7 +17,6 @@ export type PdfDocument = {
   scratch: number;
   readFloat: (index: number) => number;
   readDouble: (index: number) => number;
-  readInteger: (index: number) => number;
   close: () => void;
 };
 
@@ -47,14 +46,19 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
       ? new AppError('file_corrupt', { reason: 'no pages' })
       : new AppError('file_too_large', { pages, limit: MAX_PDF_PAGES });
   }
+  // A view ends when the engine's memory grows: then a new one is made.
+  let current = new DataView(memory.HEAPU8.buffer);
+  const view = () => {
+    if (current.buffer !== memory.HEAPU8.buffer) current = new DataView(memory.HEAPU8.buffer);
+    return current;
+  };
   return {
     engine,
     document,
     pages,
     scratch,
-    readFloat: (index) => memory.getValue(scratch + index * 4, 'float'),
-    readDouble: (index) => memory.getValue(scratch + index * 8, 'double'),
-    readInteger: (index) => memory.getValue(scratch + index * 4, 'i32'),
+    readFloat: (index) => view().getFloat32(scratch + index * 4, true),
+    readDouble: (index) => view().getFloat64(scratch + index * 8, true),
     close,
   };
 }

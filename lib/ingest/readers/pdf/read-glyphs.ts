@@ -62,12 +62,12 @@ const TURNS: readonly Turn[] = [0, 1, 2, 3];
 function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: GlyphPage): void {
   const { engine } = pdf;
   const count = engine.FPDFText_CountChars(text);
-  const turns = Array.from({ length: count }, (_, index) => readTurn(pdf, text, index));
-  const main = findMainTurn(turns);
+  const lookAt = createLookup(pdf, text);
+  const looks = Array.from({ length: count }, (_, index) => lookAt(index));
+  const main = findMainTurn(looks);
   const [left, bottom, right, top] = turnBox(pageBox, main);
   page.bottom = bottom;
   page.top = top;
-  const isBoldAt = createBoldTest(pdf);
   let spaceBefore = false;
   for (let index = 0; index < count; index += 1) {
     const character = toCharacter(engine.FPDFText_GetUnicode(text, index));
@@ -85,10 +85,9 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
       place[1] > top
     ) {
       page.hidden += character;
-    } else if (turns[index] !== main) page.sideways += character;
+    } else if (looks[index]?.turn !== main) page.sideways += character;
     else {
       if (engine.FPDFText_HasUnicodeMapError(text, index) === 1) page.unmapped += 1;
-      const isBold = isBoldAt(text, index);
       const baseline = readBaseline(pdf, text, index, main);
       page.glyphs.push({
         text: character,
@@ -98,7 +97,7 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
         top: place[3],
         baseline,
         spaceBefore,
-        isBold,
+        isBold: looks[index]?.isBold ?? false,
         box,
       });
     }
@@ -114,6 +113,20 @@ function toCharacter(code: number): string {
   return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
 }
 
+type Look = { turn: Turn; isBold: boolean };
+
+/** Direction and boldness belong to the text object a character is of: asked once an object. */
+function createLookup(pdf: PdfDocument, text: number): (index: number) => Look {
+  const isBoldAt = createBoldTest(pdf);
+  const known = new Map<number, Look>();
+  return (index) => {
+    const object = pdf.engine.FPDFText_GetTextObject(text, index);
+    const look = known.get(object) ?? { turn: readTurn(pdf, text, index), isBold: isBoldAt(text, index, object) };
+    if (object !== 0) known.set(object, look);
+    return look;
+  };
+}
+
 function readTurn(pdf: PdfDocument, text: number, index: number): Turn {
   if (!pdf.engine.FPDFText_GetMatrix(text, index, pdf.scratch)) return 0;
   const quarters = Math.atan2(pdf.readFloat(1), pdf.readFloat(0)) / (Math.PI / 2);
@@ -121,9 +134,9 @@ function readTurn(pdf: PdfDocument, text: number, index: number): Turn {
   return Math.abs(quarters - nearest) > MOST_SKEW ? null : (TURNS[(nearest + 4) % 4] ?? null);
 }
 
-function findMainTurn(turns: Turn[]): number {
+function findMainTurn(looks: Look[]): number {
   const counts = [0, 0, 0, 0];
-  for (const turn of turns) if (turn !== null) counts[turn] = (counts[turn] ?? 0) + 1;
+  for (const { turn } of looks) if (turn !== null) counts[turn] = (counts[turn] ?? 0) + 1;
   return counts.indexOf(Math.max(...counts));
 }
 
