@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const KEY_PREFIX = 'johang.draft.';
 
@@ -21,16 +21,38 @@ function writeDraft(key: string, text: string): void {
   }
 }
 
-/** Text being written, kept over a reload or a crash until it is cleared. */
-export function useDraft(key: string): [string, (text: string) => void] {
+export type Draft = {
+  text: string;
+  change: (text: string) => void;
+  /** Empties the field and keeps the stored text, until it is known to have arrived. */
+  hold: () => void;
+  /** Forgets held text. */
+  release: () => void;
+};
+
+/** Text being written, kept over a reload or a crash. When the key changes, what stands in the field moves to the new one. */
+export function useDraft(key: string): Draft {
   const [text, setText] = useState('');
-  useEffect(() => setText(readDraft(key)), [key]);
+  const latest = useRef({ key: '', text: '' });
+  const show = useCallback((next: string) => {
+    latest.current.text = next;
+    setText(next);
+  }, []);
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = { key, text: before.text };
+    if (before.key === '') return show(readDraft(key));
+    writeDraft(before.key, '');
+    if (before.text !== '') writeDraft(key, before.text);
+  }, [key, show]);
   const change = useCallback(
     (next: string) => {
-      setText(next);
+      show(next);
       writeDraft(key, next);
     },
-    [key],
+    [key, show],
   );
-  return [text, change];
+  const hold = useCallback(() => show(''), [show]);
+  const release = useCallback(() => writeDraft(latest.current.key, latest.current.text), []);
+  return { text, change, hold, release };
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; false while the server renders. */
+/** Whether a media query matches; taken to while the server renders: columns it then draws are hidden by the style sheet where there is no room. */
 export function useIsWide(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -15,6 +15,6 @@ export function useIsWide(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => true,
   );
 }

@@ -18,30 +18,29 @@ export function asApiError(error: unknown): ApiError {
 
 /** What `load` gives for `key`; loads again when the key changes, keeps showing the last data while it does. No load while the key is null. */
 export function useResource<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
-  const [state, setState] = useState<{ data: T | null; error: ApiError | null; isLoading: boolean }>({
+  const [state, setState] = useState<{ settled: string | null; data: T | null; error: ApiError | null }>({
+    settled: null,
     data: null,
     error: null,
-    isLoading: key !== null,
   });
   const [round, setRound] = useState(0);
+  const current = key === null ? null : `${round} ${key}`;
   const loadRef = useRef(load);
   useEffect(() => {
     loadRef.current = load;
   });
   useEffect(() => {
-    if (key === null) return;
+    if (current === null) return;
     const controller = new AbortController();
-    setState((before) => ({ ...before, isLoading: true }));
     loadRef
       .current(controller.signal)
-      .then((data) => !controller.signal.aborted && setState({ data, error: null, isLoading: false }))
+      .then((data) => !controller.signal.aborted && setState({ settled: current, data, error: null }))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted)
-          setState((before) => ({ ...before, error: asApiError(error), isLoading: false }));
+        if (!controller.signal.aborted) setState(({ data }) => ({ settled: current, data, error: asApiError(error) }));
       });
     return () => controller.abort();
-  }, [key, round]);
+  }, [current]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  const set = useCallback((data: T) => setState({ data, error: null, isLoading: false }), []);
-  return { ...state, reload, set };
+  const set = useCallback((data: T) => setState(({ settled }) => ({ settled, data, error: null })), []);
+  return { data: state.data, error: state.error, isLoading: current !== state.settled, reload, set };
 }

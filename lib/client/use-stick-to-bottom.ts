@@ -1,19 +1,27 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the end within which the reader counts as being at the end. */
 const NEAR_END_PX = 48;
 
-/** Follows growing content only while the reader is at its end; a scroll upwards lets go at once. */
-export function useStickToBottom(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+function scrollToEnd(element: HTMLElement): void {
+  element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+}
+
+/**
+ * Follows growing content only while the reader is at its end; a scroll upwards lets go at once.
+ * `scroller` goes on the element that scrolls, `content` on what grows inside it.
+ */
+export function useStickToBottom() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = useCallback(() => {
     isStuck.current = true;
-    const element = scroller.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
-  }, [scroller]);
+    if (scroller.current !== null) scrollToEnd(scroller.current);
+  }, []);
 
   useEffect(() => {
     const element = scroller.current;
@@ -23,16 +31,13 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>, conten
       isStuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
       setIsAtEnd(isStuck.current);
     };
-    const observer = new ResizeObserver(() => {
-      if (isStuck.current) element.scrollTop = element.scrollHeight;
-      else onScroll();
-    });
+    const observer = new ResizeObserver(() => (isStuck.current ? scrollToEnd(element) : onScroll()));
     observer.observe(inner);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, content]);
-  return { isAtEnd, toEnd };
+  }, []);
+  return { scroller, content, isAtEnd, toEnd };
 }

@@ -42,12 +42,14 @@ const COMPONENTS: Components = {
 
 const REHYPE_PLUGINS = [rehypeMarkers];
 
-export function AnswerBody({ view, isRunning }: { view: AnswerView; isRunning: boolean }) {
+type Props = { view: AnswerView; status: 'running' | 'whole' | 'cutOff' };
+
+export function AnswerBody({ view, status }: Props) {
   if (view.text === '') return null;
   return (
-    <CitationsProvider value={{ citations: view.citations, isRunning }}>
+    <CitationsProvider value={{ citations: view.citations, status }}>
       <Streamdown
-        mode={isRunning ? 'streaming' : 'static'}
+        mode={status === 'running' ? 'streaming' : 'static'}
         controls={false}
         linkSafety={{ enabled: false }}
         rehypePlugins={REHYPE_PLUGINS}

@@ -20,33 +20,49 @@ type Props = {
   isBusy: boolean;
   isLast: boolean;
   isRunning: boolean;
+  /** The run ended with an error, which is shown below the answer. */
+  hasFailed: boolean;
   onSibling: (id: string) => void;
   onRegenerate: (id: string) => void;
   onAsk: (text: string) => void;
 };
 
-export function AnswerMessage({ message, siblings, isBusy, isLast, isRunning, onSibling, onRegenerate, onAsk }: Props) {
+/** A run that was cut in the browser still says `running` until the stored answer is read again. */
+const END_NOTES = {
+  done: null,
+  stopped: 'stopped',
+  running: 'stopped',
+  interrupted: 'interrupted',
+  failed: 'failedTitle',
+} as const;
+
+export function AnswerMessage({
+  message,
+  siblings,
+  isBusy,
+  isLast,
+  isRunning,
+  hasFailed,
+  onSibling,
+  onRegenerate,
+  onAsk,
+}: Props) {
   const t = useTranslations('chat');
   const view = useMemo(() => viewAnswer(message), [message]);
-  const status = message.metadata?.status;
-  const endNote = isRunning
-    ? null
-    : status === 'stopped'
-      ? t('stopped')
-      : status === 'interrupted'
-        ? t('interrupted')
-        : status === 'failed'
-          ? t('failedTitle')
-          : null;
+  const status = message.metadata?.status ?? 'running';
+  const isWhole = !isRunning && status === 'done';
+  const endNote = isRunning || hasFailed ? null : END_NOTES[status];
   return (
     <article aria-label={t('answer')} aria-busy={isRunning}>
       <Steps view={view} isRunning={isRunning} />
       <Notices notices={view.notices} />
       {!isRunning && <OutcomeLine outcome={view.outcome} />}
-      <AnswerBody view={view} isRunning={isRunning} />
-      {endNote !== null && <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-soft">{endNote}</p>}
+      <AnswerBody view={view} status={isRunning ? 'running' : isWhole ? 'whole' : 'cutOff'} />
+      {endNote !== null && (
+        <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-soft">{t(endNote)}</p>
+      )}
       <CheckLine view={view} isRunning={isRunning} />
-      {!isRunning && (
+      {!isRunning && !hasFailed && (
         <>
           <AnswerActions
             message={message}

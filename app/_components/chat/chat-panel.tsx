@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { Conversation } from '#lib/client/use-conversation';
 import { useDraft } from '#lib/client/use-draft';
@@ -17,14 +17,19 @@ type Props = { conversation: Conversation; contract: ContractSummary | null; dra
 
 export function ChatPanel({ conversation, contract, draftKey }: Props) {
   const t = useTranslations();
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd } = useStickToBottom(scroller, content);
-  const [draft, setDraft] = useDraft(draftKey);
+  const { scroller, content, isAtEnd, toEnd } = useStickToBottom();
+  const draft = useDraft(draftKey);
+  const { isSending } = conversation;
+  const { release } = draft;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending) release();
+    wasSending.current = isSending;
+  }, [isSending, release]);
   const isReady = contract === null || contract.status === 'ready';
   const ask = (text: string) => {
-    conversation.send(text);
-    setDraft('');
+    conversation.actions.send(text);
+    draft.hold();
     toEnd();
   };
   return (
@@ -42,10 +47,10 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
         {!isAtEnd && <ToEndButton onClick={toEnd} />}
         {!isReady && <p className="px-2 pb-2 text-sm text-ink-faint">{t('workspace.notReady')}</p>}
         <Composer
-          draft={draft}
-          onDraft={setDraft}
+          draft={draft.text}
+          onDraft={draft.change}
           onSend={ask}
-          onStop={conversation.stop}
+          onStop={() => conversation.actions.stop()}
           isBusy={conversation.isBusy}
           isDisabled={!isReady}
         />

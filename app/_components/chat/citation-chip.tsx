@@ -33,14 +33,14 @@ export function CitationChip({ citation }: { citation: Citation }) {
         type="button"
         aria-label={t('open', { address: display, state: word })}
         aria-describedby={place === null ? undefined : cardId}
-        onFocus={show}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
         onBlur={hide}
         onKeyDown={(event) => event.key === 'Escape' && setPlace(null)}
         onClick={() => {
           setPlace(null);
           openClause({ contractId, part, address, span: { start, end } });
         }}
-        className="mx-0.5 inline-flex items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
+        className="ml-0.5 inline-flex items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >
         <Seal state={state} className="size-3" />
         <span className={state === 'changed' ? 'line-through decoration-ink' : ''}>{display}</span>

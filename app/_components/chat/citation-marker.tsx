@@ -1,21 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Seal } from '#app/_components/ui/seal';
 import { CitationChip } from './citation-chip';
 import { useCitations } from './citations-context';
 
-/** `[n]` in the answer: its citation once that has a verdict, a grey sign until then, and the plain characters if none ever comes. */
+/**
+ * `[n]` in the answer: its citation once that has a verdict, a grey sign until then. Where none ever came the answer was
+ * cut off before its checks, or, in a whole answer, these are characters of the contract.
+ */
 export function CitationMarker(props: object) {
   const t = useTranslations('citation');
-  const { citations, isRunning } = useCitations();
+  const { citations, status } = useCitations();
   const marker = Number(new Map<string, unknown>(Object.entries(props)).get('data-marker'));
   const citation = citations.get(marker);
   if (citation !== undefined) return <CitationChip citation={citation} />;
-  if (!isRunning) return <>[{marker}]</>;
+  if (status === 'whole') return <>[{marker}]</>;
   return (
-    <span className="mx-0.5 inline-block animate-pulse border-b border-dotted border-ink-faint px-1 align-baseline text-xs text-ink-faint">
-      <span aria-hidden>···</span>
-      <span className="sr-only">{t('pending')}</span>
+    <span
+      title={status === 'running' ? t('pending') : t('neverChecked')}
+      className={`mx-0.5 inline-flex items-center align-baseline text-ink-faint ${status === 'running' ? 'animate-pulse' : ''}`}
+    >
+      <Seal state="unverified" className="size-3" />
+      <span className="sr-only">{status === 'running' ? t('pending') : t('neverChecked')}</span>
     </span>
   );
 }

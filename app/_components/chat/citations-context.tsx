@@ -3,9 +3,9 @@
 import { createContext, useContext } from 'react';
 import type { Citation } from '#lib/protocol/citation';
 
-type Citations = { citations: ReadonlyMap<number, Citation>; isRunning: boolean };
+type Citations = { citations: ReadonlyMap<number, Citation>; status: 'running' | 'whole' | 'cutOff' };
 
-const CitationsContext = createContext<Citations>({ citations: new Map(), isRunning: false });
+const CitationsContext = createContext<Citations>({ citations: new Map(), status: 'whole' });
 
 export const CitationsProvider = CitationsContext.Provider;
 

@@ -40,7 +40,7 @@ export function QuestionMessage({ message, siblings, isBusy, onSibling, onEdit }
         <span className="sr-only">{t('you')}: </span>
         {text}
       </div>
-      <div className="mt-0.5 flex h-8 items-center">
+      <div className="mt-0.5 -mb-5 flex h-8 items-center">
         {siblings !== null && <SiblingSwitch siblings={siblings} onShow={onSibling} isDisabled={isBusy} />}
         <IconButton
           icon={Pencil}

@@ -38,7 +38,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
           event.target.value = '';
         }}
       />
-      <p className="max-w-xs text-xs text-ink-faint">{t('formats')}</p>
+      <p className="max-w-xs text-xs text-balance text-ink-faint">{t('formats')}</p>
     </div>
   );
 }

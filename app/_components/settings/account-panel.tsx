@@ -18,14 +18,14 @@ export function AccountPanel() {
     return (
       <div className="space-y-5">
         <p>{t('anonymous')}</p>
-        <SignInForm onDone={() => window.location.assign('/')} />
+        <SignInForm onDone={() => window.location.reload()} />
       </div>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t('signedInAs', { email: account.email })}</p>
-      <Button onClick={() => void signOut().finally(() => window.location.assign('/'))}>{t('signOut')}</Button>
+      <Button onClick={() => void signOut().finally(() => window.location.reload())}>{t('signOut')}</Button>
     </div>
   );
 }

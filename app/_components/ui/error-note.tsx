@@ -2,7 +2,6 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { ApiError } from '#lib/client/api';
 import { Button } from './button';
 
@@ -14,19 +13,17 @@ export function useErrorMessage(): (error: ApiError) => string {
   return (error) => error.message || t(BROWSER_CODES.find((code) => code === error.code) ?? 'unexpected');
 }
 
-type Props = { error: ApiError; onRetry?: (() => void) | undefined; children?: ReactNode };
+type Props = { error: ApiError; onRetry?: (() => void) | undefined };
 
 /** What happened, what is safe, and what to do. */
-export function ErrorNote({ error, onRetry, children }: Props) {
+export function ErrorNote({ error, onRetry }: Props) {
   const t = useTranslations();
   const message = useErrorMessage();
   return (
     <div role="alert" className="flex gap-3 border-l-2 border-problem bg-problem-wash px-4 py-3 text-sm">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-problem" strokeWidth={1.75} />
       <div className="min-w-0 grow space-y-2">
-        <p>
-          {message(error)} {children}
-        </p>
+        <p>{message(error)}</p>
         {error.requestId !== null && (
           <p className="text-xs text-ink-faint">{t('errors.requestId', { id: error.requestId })}</p>
         )}

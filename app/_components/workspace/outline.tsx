@@ -22,7 +22,7 @@ export function Outline({ contractId, structure, onChosen }: Props) {
       {parts.length === 0 && <p className="px-2 text-sm text-ink-faint">{t('outlineEmpty')}</p>}
       {parts.map((part) => (
         <div key={part.index} lang={structure.language}>
-          {(parts.length > 1 || part.address !== null) && (
+          {(part.title ?? part.address) !== null && (parts.length > 1 || part.address !== null) && (
             <OutlineEntry
               number={part.address}
               title={part.title}

@@ -95,11 +95,13 @@ export function Workspace({ contractIds, session }: Props) {
             />
           }
         >
-          <h1 className="hidden truncate font-serif text-sm text-ink-soft md:block">{document_.contract?.title}</h1>
+          <h1 className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}>
+            {document_.contract?.title}
+          </h1>
         </TopBar>
         <div className="flex min-h-0 grow">
           {isRoomy && isMenuShown && (
-            <aside className="w-64 shrink-0 overflow-y-auto border-r border-line">{side}</aside>
+            <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
           )}
           <main id="main" className="flex min-w-0 flex-1 flex-col">
             <ChatPanel
@@ -109,7 +111,7 @@ export function Workspace({ contractIds, session }: Props) {
             />
           </main>
           {isWide && isDocumentShown && (
-            <div className="w-[46%] max-w-3xl shrink-0 border-l border-line xl:w-[44%]">{panel}</div>
+            <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">{panel}</div>
           )}
         </div>
         {!isRoomy && isMenuShown && (
