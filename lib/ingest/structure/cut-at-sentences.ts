@@ -19,11 +19,12 @@ export function cutAtSentences(text: string, start: number, end: number, limit: 
 }
 
 function endWithin(text: string, from: number, limit: number): number {
+  const window = text.slice(from, limit);
   let end = -1;
-  for (const match of text.slice(from, limit).matchAll(SENTENCE_END)) end = from + match.index + match[0].length;
-  if (end - from >= (limit - from) / 3) return end;
-  const space = text.lastIndexOf(' ', limit);
-  const at = space > from + (limit - from) / 2 ? space : limit;
+  for (const match of window.matchAll(SENTENCE_END)) end = from + match.index + match[0].length;
+  if (end - from >= window.length / 3) return end;
+  const space = window.lastIndexOf(' ');
+  const at = space > window.length / 2 ? from + space : limit;
   return isSurrogatePair(text, at) ? at - 1 : at;
 }
 

@@ -11,7 +11,7 @@ export class AddressBook {
     this.used.set(address, times);
     if (times === 1) return address;
     const suffixed = `${address} (${times})`;
-    return this.used.has(suffixed) ? this.claim(suffixed) : this.claim(suffixed);
+    return this.claim(suffixed);
   }
 }
 

@@ -67,9 +67,10 @@ function continuedLaw(folded: string, external: { end: number; law: string } | n
 
 function isHeading(folded: string, headings: ReadonlySet<number>, parts: readonly Part[], start: number): boolean {
   if (headings.has(start)) return true;
-  const lineStart = folded.lastIndexOf('\n', start) + 1;
-  for (let at = Math.max(lineStart, start - 16); at < start; at += 1)
+  const near = folded.slice(Math.max(0, start - 16), start);
+  for (let at = start - (near.length - near.lastIndexOf('\n') - 1); at < start; at += 1) {
     if (headings.has(at)) return !/[가-힣]/.test(folded.slice(at, start).replace(/신설|개정/g, ''));
+  }
   return parts.some((part) => part.address !== null && start >= part.start && start < part.start + 8);
 }
 
@@ -82,6 +83,7 @@ function findRelative(
   absolute: readonly Target[],
 ): Target[] {
   const found: Target[] = [];
+  const named = new Map(absolute.map((target) => [target.start, target]));
   let at = 0;
   for (const match of folded.matchAll(RELATIVE)) {
     const start = match.index;
@@ -103,7 +105,7 @@ function findRelative(
       result.externalReferences.push({ text: text.slice(start, end), law, start, end });
       continue;
     }
-    const base = articleMeant(groups, folded, start, before, absolute, location);
+    const base = articleMeant(groups, folded, start, before, named, location);
     const to = relativeAddress(groups, location, parts, base);
     if (to !== null) found.push({ to, start, end, toPart: location.part, text: text.slice(start, end) });
   }
@@ -116,11 +118,11 @@ function articleMeant(
   folded: string,
   start: number,
   before: { start: number; end: number } | undefined,
-  absolute: readonly Target[],
+  targets: ReadonlyMap<number, Target>,
   location: Location,
 ): string {
   const own = location.article?.address ?? '';
-  const named = before === undefined ? undefined : absolute.findLast((target) => target.start === before.start);
+  const named = before === undefined ? undefined : targets.get(before.start);
   if (named === undefined || before === undefined || !/^제\d/.test(named.to)) return own;
   const article = named.to.split(' ')[0] ?? own;
   if (groups['same'] !== undefined && start - before.end < 400) return article;
