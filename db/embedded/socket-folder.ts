@@ -18,12 +18,13 @@ export function fitsSocketPath(folder: string): boolean {
  * every process finds the same one whatever its own temporary folder is; when that path is too long it is reached
  * through a short symbolic link. The second is for file systems that cannot hold sockets.
  */
-export function socketFolders(dataDir: string): string[] {
+export function* socketFolders(dataDir: string): Generator<string> {
   const inside = path.join(realpathSync(dataDir), 'socket');
   mkdirSync(inside, { recursive: true, mode: 0o700 });
   const name = `johang-${createHash('sha256').update(inside).digest('hex').slice(0, 16)}`;
-  const short = ensurePrivateFolder(path.join(tmpdir(), name));
-  return [fitsSocketPath(inside) ? inside : ensureLink(path.join(short, 'data'), inside), short];
+  const short = path.join(tmpdir(), name);
+  yield fitsSocketPath(inside) ? inside : ensureLink(path.join(ensurePrivateFolder(short), 'data'), inside);
+  yield ensurePrivateFolder(short);
 }
 
 /** A folder of one's own for a database that lives in memory only. */
