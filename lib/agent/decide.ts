@@ -5,7 +5,14 @@ import type { Decision, GraphNode } from '#lib/protocol/trace';
 import type { Agent } from './agent-deps';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from './node-run';
 import { modelFailedMessage } from './notices';
-import { NO_SPENDING, type ModelHealth, type RunStateUpdate, type RunStateValue, type Spending } from './state';
+import {
+  NO_SPENDING,
+  type ModelHealth,
+  type RunStateUpdate,
+  type RunStateValue,
+  type Spending,
+  type StopReason,
+} from './state';
 
 export type Verdict<T> = { value: T; reason: string };
 
@@ -71,10 +78,18 @@ function mayAskModel(agent: Agent, state: RunStateValue, config: NodeConfig): bo
   return (
     agent.llm !== null &&
     state.model_health !== 'unreachable' &&
-    state.spending.modelCalls < agent.limits.maxModelCalls - 1 &&
-    tokensOf(state.spending) < agent.limits.tokenBudget &&
+    spentCap(agent, state.spending) === 'none' &&
     agent.clock() < deadlineOf(config)
   );
+}
+
+/** The cap of the model that forbids the deciding nodes another call. */
+export function spentCap(
+  { limits }: Pick<Agent, 'limits'>,
+  spending: Spending,
+): Extract<StopReason, 'none' | 'modelCalls' | 'tokens'> {
+  if (spending.modelCalls >= limits.maxModelCalls - 1) return 'modelCalls';
+  return tokensOf(spending) >= limits.tokenBudget ? 'tokens' : 'none';
 }
 
 export function tokensOf(spending: Spending): number {

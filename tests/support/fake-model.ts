@@ -13,14 +13,23 @@ export type FakeModelAnswers = {
 const USAGE: Usage = { promptTokens: 100, completionTokens: 20, costUsd: 0.001 };
 
 /** A model that answers by prompt id and remembers what it was asked. What it has no answer for fails as unavailable. */
-export function createFakeModel(answers: FakeModelAnswers): ModelPort & { requests: ModelRequest[]; asked: () => string[] } {
+export function createFakeModel(
+  answers: FakeModelAnswers,
+): ModelPort & { requests: ModelRequest[]; asked: () => string[] } {
   const requests: ModelRequest[] = [];
-  const take = async <T>(table: Record<string, Answer<T>> | undefined, request: ModelRequest, signal: AbortSignal): Promise<T> => {
+  const take = async <T>(
+    table: Record<string, Answer<T>> | undefined,
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): Promise<T> => {
     if (signal.aborted) throw new AppError('cancelled');
     requests.push(request);
     const answer = table?.[nameOf(request)];
     if (answer === undefined) throw new AppError('model_unavailable');
-    const given = typeof answer === 'function' ? await (answer as (request: ModelRequest) => T | Error | Promise<T>)(request) : answer;
+    const given =
+      typeof answer === 'function'
+        ? await (answer as (request: ModelRequest) => T | Error | Promise<T>)(request)
+        : answer;
     if (given instanceof Error) throw given;
     return given as T;
   };

@@ -43,7 +43,13 @@ export class AnswerWriter {
     }
     const claim = lastSentence(this.#claims);
     const markers = new Set(piece.numbers.flatMap((number) => this.#markerFor(number, claim)));
+    if (markers.size === 0) this.#keepApart();
     if (markers.size > 0) this.#show(`${piece.space}${[...markers].map((marker) => `[${marker}]`).join('')}`);
+  }
+
+  /** Where a marker was taken out of "[12[9]]" its surroundings must not become a marker themselves. */
+  #keepApart(): void {
+    if (/\[[\d\s,、;]*$/.test(this.text)) this.#show('\u200b');
   }
 
   #markerFor(number: number, claim: string): number[] {

@@ -1,10 +1,11 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Outcome } from '#lib/protocol/citation';
+import type { Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
 import type { Question } from '../rules/question';
 import type { Evidence, RunStateValue } from '../state';
 import type { CitationBook } from './citation-book';
-import { blockquote } from './markdown';
+import { blockquote, escapeMarkdown } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
 
 /** What an answer without a model is composed from. */
@@ -24,12 +25,14 @@ export type Composed = { outcome: Outcome | null; suggestions: string[] };
 /** The paragraphs of a composed answer as they grow. Nothing is quoted twice. */
 export class AnswerDraft {
   readonly phrases: Phrases;
+  readonly #language: Language;
   readonly #book: CitationBook;
   readonly #contracts: readonly ContractInScope[];
   readonly #quoted: { contractId: string; start: number; end: number }[] = [];
   readonly #paragraphs: string[] = [];
 
   constructor(input: Pick<ComposeInput, 'question' | 'contracts'>, book: CitationBook) {
+    this.#language = input.question.language;
     this.phrases = phrasesFor(input.question.language);
     this.#book = book;
     this.#contracts = input.contracts;
@@ -58,12 +61,19 @@ export class AnswerDraft {
   /** How a reader finds the clause: the contract where there are several, its address and its title. */
   place(clause: ClauseRecord): string {
     const title =
-      clause.articleTitle === null || clause.display.includes(clause.articleTitle) ? '' : `(${clause.articleTitle})`;
+      clause.articleTitle === null || clause.display.includes(clause.articleTitle)
+        ? ''
+        : this.#titled(clause.articleTitle);
     const contract = this.#contracts.find(({ id }) => id === clause.contractId);
     const isOneOfMany =
       this.#contracts.filter(({ isStandard }) => !isStandard).length > 1 || contract?.isStandard === true;
     const prefix = isOneOfMany && contract !== undefined ? `${this.phrases.inContract(contract.title)} ` : '';
     return `${prefix}**${clause.display}${title}**`;
+  }
+
+  #titled(title: string): string {
+    const shown = escapeMarkdown(title.trim());
+    return this.#language === 'ko' ? `(${shown})` : ` (${shown})`;
   }
 
   get text(): string {

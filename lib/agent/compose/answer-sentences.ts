@@ -1,8 +1,8 @@
 import { clauseWithHeadings, coverText, weighTerms, type TermWeights } from '../rules/coverage';
-import type { QuestionPart } from '../rules/question';
+import type { QuestionKind, QuestionPart } from '../rules/question';
 import type { Evidence } from '../state';
 import { hasAnswerCue } from './answer-cues';
-import { splitSentences, type Sentence } from './split-sentences';
+import { isHeadingLine, splitSentences, type Sentence } from './split-sentences';
 
 export type AnswerSentence = {
   evidence: Evidence;
@@ -16,7 +16,22 @@ export type AnswerSentence = {
   coverage: number;
 };
 
-const WEIGHTS = { search: 1, sentence: 1.3, clause: 0.7, cue: 0.35, heading: -0.5 } as const;
+const WEIGHTS = { search: 1, sentence: 1.3, clause: 0.7, heading: -0.5 } as const;
+
+/** A figure or a period is either there or it is not; other kinds of answer are told less surely by their words. */
+const CUE_WEIGHTS: Record<QuestionKind, number> = {
+  amount: 0.7,
+  period: 0.7,
+  definition: 0.5,
+  party: 0.3,
+  condition: 0.3,
+  yesNo: 0.3,
+  lookup: 0,
+  structure: 0,
+  comparison: 0,
+  all: 0,
+  topic: 0,
+};
 
 /**
  * The sentences that may answer a part of the question, best first: what search thought of the clause, how many of the
@@ -46,7 +61,7 @@ function rankInClause(
       WEIGHTS.search * searchScore +
       WEIGHTS.sentence * own +
       WEIGHTS.clause * clauseCoverage +
-      (hasAnswerCue(part.kind, sentence.text) ? WEIGHTS.cue : 0) +
+      (hasAnswerCue(part.kind, sentence.text) ? CUE_WEIGHTS[part.kind] : 0) +
       (isHeading(sentence.text) ? WEIGHTS.heading : 0);
     return { evidence, sentence, sentences, index, score, coverage };
   });
@@ -54,6 +69,6 @@ function rankInClause(
 
 /** A title line, or a label without a sentence. */
 export function isHeading(text: string): boolean {
-  if (/^제\s?\d+\s?조(?:의\s?\d+)?\s*(?:[([【][^)\]】]*[)\]】])?$/.test(text)) return true;
+  if (isHeadingLine(text)) return true;
   return text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text) && !/\b(?:shall|may|must|will|is|are)\b/i.test(text);
 }

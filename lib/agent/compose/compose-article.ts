@@ -17,11 +17,22 @@ export async function composeArticle(input: ComposeInput, draft: AnswerDraft): P
   for (const { clause } of fetched) showArticle(draft, await narrowed(input, clause));
   for (const mention of missing) draft.say(draft.phrases.articleMissing(mention.address));
   for (const note of input.state.notes) draft.say(note);
+  if (missing.length > 0 && fetched.length === 0) sayWhatExists(input, draft);
   if (fetched.length > 0)
     return { outcome: missing.length === 0 ? 'found' : 'partial', suggestions: suggestQuestions(input) };
   return input.evidence.length === 0
     ? { outcome: 'notFound', suggestions: suggestQuestions(input) }
     : composeTopic(input, draft);
+}
+
+/** Which articles there are, for one who asked for another. */
+function sayWhatExists({ contracts }: ComposeInput, draft: AnswerDraft): void {
+  for (const { structure, isStandard } of contracts) {
+    const articles = structure.parts.flatMap((part) => part.articles);
+    const [first, last] = [articles[0], articles.at(-1)];
+    if (!isStandard && first !== undefined && last !== undefined)
+      draft.say(draft.phrases.articlesAre(first.display, last.display));
+  }
 }
 
 /** 제5조 제2항 shows that 항 alone, where the contract has it. */

@@ -33,8 +33,8 @@ export function exampleQuestions(contracts: readonly ContractInScope[], language
 
 function ask(title: string, language: Language): string {
   return language === 'ko'
-    ? `${title}에 대해 계약서는 어떻게 정하고 있어요?`
-    : `What does the contract say about ${title.toLowerCase() === title ? title : `“${title}”`}?`;
+    ? `‘${title}’에 대해 계약서는 어떻게 정하고 있어요?`
+    : `What does the contract say about “${title}”?`;
 }
 
 /** Follow-ups: titles of articles the evidence touched beside the answer, else of the contract. */

@@ -4,7 +4,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_~<>|]/g, '\\$&')
     .replace(/\[(?=[\d^])/g, '\\[')
     .replace(/^(\s*)([#+-])(?=\s)/gm, '$1\\$2')
-    .replace(/^(\s*\d{1,3})([.)])/gm, '$1\\$2');
+    .replace(/^(\s*\d{1,3})([.)])(?=\s)/gm, '$1\\$2');
 }
 
 const LABELLED_LINE =

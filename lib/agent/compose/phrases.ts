@@ -14,6 +14,7 @@ export type Phrases = {
   notFound: string;
   wholeArticle: (place: string) => string;
   articleMissing: (place: string) => string;
+  articlesAre: (first: string, last: string) => string;
   cutOff: string;
   outline: (title: string, articles: number) => string;
   part: (index: number, title: string | null) => string;
@@ -31,7 +32,7 @@ export type Phrases = {
 
 const KOREAN: Phrases = {
   answers: (place) => `${place}에 이렇게 나와 있어요.`,
-  closest: (place) => `질문에 딱 맞는 조항은 찾지 못했어요. 가장 가까운 조항은 ${place}이에요.`,
+  closest: (place) => `질문에 딱 맞는 조항은 찾지 못했어요. 가장 가까운 조항을 보여 드려요: ${place}`,
   alsoFor: (part, place) => `“${part}”에 대해서는 ${place}에 이렇게 나와 있어요.`,
   nothingFor: (part) => `“${part}”에 대한 조항은 찾지 못했어요.`,
   context: '같은 조항에 이런 내용도 있어요.',
@@ -41,7 +42,8 @@ const KOREAN: Phrases = {
   references: '이 조항이 가리키는 조항이에요.',
   notFound: '계약서를 찾아봤지만 이 질문에 대한 조항은 찾지 못했어요.',
   wholeArticle: (place) => `${place}의 내용이에요.`,
-  articleMissing: (place) => `${place}는 이 계약서에서 찾지 못했어요.`,
+  articleMissing: (place) => `${place}: 이 계약서에서 찾지 못했어요.`,
+  articlesAre: (first, last) => `이 계약서에는 ${first}부터 ${last}까지 있어요.`,
   cutOff: '길어서 앞부분만 보여 드려요. 조항을 열면 전체를 볼 수 있어요.',
   outline: (title, articles) => `**${title}**의 구성이에요. 조항은 모두 ${articles}개예요.`,
   part: (index, title) => title ?? `${index + 1}번째 부분`,
@@ -78,6 +80,7 @@ const ENGLISH: Phrases = {
   notFound: 'I looked through the contract and found no clause on this.',
   wholeArticle: (place) => `This is ${place}.`,
   articleMissing: (place) => `${place} was not found in this contract.`,
+  articlesAre: (first, last) => `The contract runs from ${first} to ${last}.`,
   cutOff: 'It is long, so only its beginning is shown; open the clause to read all of it.',
   outline: (title, articles) => `This is how **${title}** is laid out. It has ${articles} articles in all.`,
   part: (index, title) => title ?? `Part ${index + 1}`,

@@ -5,6 +5,8 @@ const ABBREVIATION =
   /(?:\b(?:No|Nos|Art|Arts|Sec|Secs|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|cf|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|approx|para|pp?)|\b[A-Z]|(?:^|[\s(])\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[가-하]))\.$/;
 const LABEL =
   /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?(?:조|항|호)|\d{1,3}(?:\.\d{1,3})*[.)](?:\s|$)|\(?(?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2}|[가-하])\)|[가-하][.)]\s|[-•·※*]\s|[“"]?[A-Z][A-Za-z ]{1,40}[”"]? means\b)/;
+const HEADING_LINE =
+  /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?|(?:section|article|clause)\s+(?:\d+(?:\.\d+)*|[ivxlc]+)\.?(?:[\s:–—-]+[^.;,]{0,60})?\.?|\d{1,2}\.\s+[A-Z][A-Za-z ,&/-]{0,50}\.?)$/i;
 
 /**
  * The sentences of a Korean or English clause, in order. A line that begins with a label (①, 1., (a), 가.) begins a
@@ -34,6 +36,7 @@ function endsSentence(text: string, at: number): boolean {
   if (after !== '' && !/^["'”’)\]]?(?:\s|$|[①-⑳(])/.test(after) && !isKoreanEnd(text, at)) return false;
   const before = text.slice(Math.max(0, at - 12), at + 1);
   if (isKoreanEnd(text, at)) return true;
+  if (character === '.' && /\d\.$/.test(before) && /^\s?\d/.test(after)) return false;
   if (character === '.' && (ABBREVIATION.test(before) || (/\d\.$/.test(before) && /^\s?[a-z]/.test(after))))
     return false;
   return !/^\s+[a-z]/.test(text.slice(at + 1, at + 6));
@@ -50,8 +53,19 @@ function isKoreanEnd(text: string, at: number): boolean {
 
 function beginsItem(text: string, at: number): boolean {
   if (text[at] !== '\n') return false;
+  if (endsHeading(text, at)) return true;
   const line = text.slice(at + 1, at + 80).trimStart();
   return LABEL.test(line) || /^\s*\n/.test(text.slice(at + 1, at + 40));
+}
+
+/** The line break behind "제5조(비밀유지)", "Section 3. Term" or "ARTICLE IV": a heading is no part of the sentence under it. */
+function endsHeading(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim();
+  return isHeadingLine(line);
+}
+
+export function isHeadingLine(line: string): boolean {
+  return line.length <= 80 && HEADING_LINE.test(line);
 }
 
 function trimmed(text: string, from: number, to: number): Sentence | null {

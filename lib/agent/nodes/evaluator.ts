@@ -1,10 +1,17 @@
 import type { Agent } from '../agent-deps';
-import { decide, tokensOf } from '../decide';
+import { decide, spentCap, type Verdict } from '../decide';
 import { deadlineOf, type NodeConfig } from '../node-run';
 import { evaluationSchema, evaluatorPrompt } from '../prompts/evaluator';
 import { analyseQuestion } from '../rules/question';
 import { judgeByRules, judgeInDoubt } from '../rules/sufficiency';
-import type { Evaluation, RunStateUpdate, RunStateValue, Spending, StopReason } from '../state';
+import {
+  addSpending,
+  type Evaluation,
+  type RunStateUpdate,
+  type RunStateValue,
+  type Spending,
+  type StopReason,
+} from '../state';
 
 const EVIDENCE_SHOWN = 10;
 const EVIDENCE_CHARACTERS = 900;
@@ -16,7 +23,7 @@ export function createEvaluator(agent: Agent) {
     const { value, update, spent } = await decide(agent, state, config, {
       node: 'evaluator',
       iteration: state.iteration_count + 1,
-      rule: () => judgeByRules(question, state),
+      rule: () => lastJudgement(agent, state) ?? judgeByRules(question, state),
       model: () => ({
         request: evaluatorPrompt.request({
           question: question.text,
@@ -55,6 +62,16 @@ function toEvaluation(answer: {
   };
 }
 
+/** Once a cap forbids to ask the model again its last judgement stands: what was missing then still is. */
+function lastJudgement(
+  agent: Agent,
+  { evaluation, model_health, spending }: RunStateValue,
+): Verdict<Evaluation> | undefined {
+  const isSpent = agent.llm !== null && model_health === 'ok' && spentCap(agent, spending) !== 'none';
+  if (!isSpent || evaluation === null || evaluation.isSufficient) return undefined;
+  return { value: evaluation, reason: 'the model may not be asked again; its last judgement stands' };
+}
+
 function reachedCap(
   agent: Agent,
   state: RunStateValue,
@@ -62,10 +79,7 @@ function reachedCap(
   iterations: number,
   spent: Spending,
 ): StopReason {
-  const calls = state.spending.modelCalls + spent.modelCalls;
-  const tokens = tokensOf(state.spending) + tokensOf(spent);
   if (iterations >= state.max_iterations) return 'iterations';
-  if (agent.llm !== null && calls >= agent.limits.maxModelCalls - 1) return 'modelCalls';
-  if (agent.llm !== null && tokens >= agent.limits.tokenBudget) return 'tokens';
-  return agent.clock() >= deadlineOf(config) ? 'time' : 'none';
+  if (agent.clock() >= deadlineOf(config)) return 'time';
+  return agent.llm === null ? 'none' : spentCap(agent, addSpending(state.spending, spent));
 }

@@ -3,7 +3,7 @@ import { decide } from '../decide';
 import { noModelMessage } from '../notices';
 import { emit, type NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
-import { resolveByRule } from '../rules/follow-up';
+import { resolveByRule, resolveInDoubt } from '../rules/follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
 /** Makes a follow-up stand alone. Without history there is nothing to ask a model about. */
@@ -25,7 +25,7 @@ export function createResolveQuestion(agent: Agent) {
               answer.question.trim() === '' ? undefined : { value: answer.question.trim(), reason: answer.reasoning },
           })
         : null,
-      fallback: () => ({ value: question, reason: 'taken as it stands' }),
+      fallback: () => resolveInDoubt(question, state.messages),
       describe: (resolved) => (resolved === question ? 'stands alone' : `means: ${resolved}`),
     });
     return { ...update, resolved_question: value };

@@ -11,7 +11,7 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
   { ko: ['갱신', '연장', '자동갱신'], en: ['renew', 'extend', 'extension', 'roll over', 'rollover'] },
   {
     ko: ['계약기간', '유효기간', '존속', '기간', '만료', '만기'],
-    en: ['term', 'duration', 'period', 'how long', 'effective date', 'commenc'],
+    en: ['term ', 'duration', 'last ', 'period', 'how long', 'effective date', 'commenc'],
   },
   {
     ko: ['대금', '보수', '수수료', '이용료', '사용료', '비용', '요금', '금액', '단가', '돈', '가격'],
@@ -27,14 +27,14 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
   },
   { ko: ['위약금', '위약벌', '벌금', '페널티', '과태료', '불이익'], en: ['penalt', 'liquidated damages', 'fine'] },
   { ko: ['손해', '배상', '보상', '물어', '변상'], en: ['damage', 'compensat', 'loss', 'losses'] },
-  { ko: ['책임', '부담', '면책', '한도'], en: ['liab', 'responsib', 'limit', 'cap', 'exclu', 'bear'] },
+  { ko: ['책임', '부담', '면책', '한도'], en: ['liab', 'responsib', 'limit', 'cap ', 'exclu', 'bear'] },
   { ko: ['면책', '배상하', '제3자'], en: ['indemn', 'hold harmless', 'third part'] },
   {
     ko: ['비밀', '기밀', '누설', '유출', '공개'],
     en: ['confiden', 'secret', 'disclos', 'nda', 'non-disclosure', 'leak'],
   },
   {
-    ko: ['지식재산', '지적재산', '저작권', '특허', '상표', '소유권', '권리', '귀속'],
+    ko: ['지식재산', '지적재산', '저작권', '특허', '상표', '소유', '권리', '귀속'],
     en: ['intellectual property', 'copyright', 'patent', 'trademark', 'own', 'title', 'right', 'ip '],
   },
   {
@@ -49,11 +49,11 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
   { ko: ['납품', '인도', '배송', '공급', '제공', '인계'], en: ['deliver', 'ship', 'supply', 'provide', 'hand over'] },
   { ko: ['검수', '검사', '인수', '승인', '통과'], en: ['accept', 'inspect', 'approv', 'reject'] },
   {
-    ko: ['하자', '보증', '보수', '수리', '결함', '버그', '고쳐', 'as'],
+    ko: ['하자', '보증', '보수', '수리', '결함', '버그', '고쳐'],
     en: ['warrant', 'defect', 'repair', 'guarant', 'remed', 'bug', 'fix', 'cure'],
   },
   {
-    ko: ['통지', '통보', '알려', '고지', '서면', '연락', '보고'],
+    ko: ['통지', '통보', '알려야', '고지', '서면', '연락', '보고서', '보고해', '보고하'],
     en: ['notice', 'notif', 'written', 'inform', 'report', 'tell'],
   },
   {
@@ -103,7 +103,7 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
   },
   { ko: ['보험', '4대보험', '산재'], en: ['insur', 'coverage', 'policy'] },
   { ko: ['세금', '부가세', '부가가치세', '원천징수', '세무'], en: ['tax', 'vat', 'withhold', 'duty', 'duties'] },
-  { ko: ['감사', '조사', '점검', '확인', '장부', '기록'], en: ['audit', 'inspect', 'record', 'book'] },
+  { ko: ['감사권', '회계감사', '조사', '점검', '장부', '기록'], en: ['audit', 'inspect', 'record', 'book'] },
   {
     ko: ['교육', '지원', '유지보수', '기술지원', '서비스'],
     en: ['train', 'support', 'maint', 'service', 'sla', 'uptime'],
@@ -114,14 +114,14 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
   },
   { ko: ['임대', '임차', '보증금', '월세', '차임', '전세'], en: ['lease', 'rent', 'tenan', 'landlord', 'premises'] },
   { ko: ['변경', '수정', '개정', '바꾸', '바꿔'], en: ['amend', 'modif', 'change', 'waive', 'supersed'] },
-  { ko: ['정의', '의미', '뜻', '범위', '목적', '해당'], en: ['defin', 'mean', 'scope', 'purpose', 'includ'] },
+  { ko: ['정의', '의미', '뜻', '범위', '목적'], en: ['defin', 'mean', 'scope', 'purpose', 'includ'] },
   {
     ko: ['의무', '준수', '금지', '위반', '불이행', '어기', '어겼'],
-    en: ['oblig', 'duty', 'duties', 'breach', 'violat', 'comply', 'fail', 'prohibit', 'shall', 'must'],
+    en: ['oblig', 'duty', 'duties', 'breach', 'violat', 'comply', 'fail', 'prohibit'],
   },
   { ko: ['동의', '협의', '합의', '허가', '거절', '거부'], en: ['consent', 'agree', 'approv', 'refus', 'permission'] },
   {
-    ko: ['당사자', '갑', '을', '수급인', '도급인', '발주', '수탁', '위임', '상대방', '회사', '업체', '고객'],
+    ko: ['당사자', '수급인', '도급인', '발주', '수탁', '위임', '상대방', '회사', '업체', '고객'],
     en: [
       'part',
       'supplier',

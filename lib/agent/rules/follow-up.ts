@@ -22,7 +22,7 @@ const NAMED_CLAUSE =
 const BARE_NUMBER = /^(\d{1,3}(?:\.\d{1,3})*)\s*(?:번|은|는|도)?\s*[?？]*$/;
 const ALSO = /[가-힣](?:도|은|는|한테는|에게는|라면|이면)\s*[?？]*$/;
 /** With more words of its own than this a question is taken to carry its topic, pronoun or not. */
-const OWN_WORDS_AT_MOST = 6;
+const OWN_WORDS_AT_MOST = 8;
 
 /** A follow-up as a question that stands alone; the question itself when it does. undefined: it may lean on the history, the rules cannot tell. */
 export function resolveByRule(question: string, history: readonly HistoryTurn[]): Resolution | undefined {
@@ -49,6 +49,14 @@ export function resolveByRule(question: string, history: readonly HistoryTurn[])
     return { value: `${topicWords(asked)}: ${rest}`, reason: 'points back; the topic before it is put in front' };
   if (own.length <= 3 && conceptsIn(rest).size === 0 && parseAddressMentions(rest).length === 0) return undefined;
   return { value: question, reason: 'stands alone' };
+}
+
+/** Without a model a question that may lean on the history is given the topic before it: too many words do less harm than too few. */
+export function resolveInDoubt(question: string, history: readonly HistoryTurn[]): Resolution {
+  const asked = history.filter((turn) => turn.role === 'user' && !isSmallTalk(turn.text)).map((turn) => turn.text);
+  const topic = topicWords(asked);
+  if (topic === '') return { value: question, reason: 'taken as it stands' };
+  return { value: `${topic}: ${question}`, reason: 'may lean on the question before it; its topic is put in front' };
 }
 
 /** "5조는?", "what about section 5?", "그럼 5는?": the question before, about the other article. */

@@ -15,7 +15,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'markets',
     pattern:
-      /(?:오늘|지금|현재|요즘|내일).{0,16}(?:주가|환율|코스피|코스닥|비트코인|금값|시세|유가|주식)|(?:주식|종목|코인|펀드|부동산)\s?(?:을|를|좀)?\s?(?:추천|사도|살까|사야|전망|오를|투자해도)|(?:추천|유망)\s?(?:주식|종목|코인)|비트코인|이더리움|로또|(?:share|stock) price.{0,20}(?:today|now|currently|tomorrow|this week|at the moment)|(?:today|current|now).{0,20}(?:share|stock) price|(?:what|which) stocks? (?:should|to|are|is|will)|stock (?:tips?|picks?|market today)|should i (?:buy|invest in|sell) .{0,30}(?:stock|shares|bitcoin|crypto|gold|tesla|apple|nvidia)|bitcoin|ethereum|crypto(?:currency)? (?:price|tips?|to buy)|exchange rate (?:today|now|right now|for)|lottery numbers/i,
+      /(?:오늘|지금|현재|요즘|내일).{0,16}(?:주가|환율|코스피|코스닥|비트코인|금값|시세|유가|주식)|(?:주식|종목|코인|펀드|부동산)\s?(?:을|를|좀)?\s?(?:추천|사도|살까|사야|전망|오를|투자해도)|(?:추천|유망)\s?(?:주식|종목|코인)|주가.{0,6}(?:지금|오늘|얼마|현재|전망)|비트코인|이더리움|로또|(?:share|stock) price.{0,20}(?:today|now|currently|tomorrow|this week|at the moment)|(?:today|current|now).{0,20}(?:share|stock) price|(?:what|which) stocks? (?:should|to|are|is|will)|stock (?:tips?|picks?|market today)|should i (?:buy|invest in|sell) .{0,30}(?:stock|shares|bitcoin|crypto|gold|tesla|apple|nvidia)|bitcoin|ethereum|crypto(?:currency)? (?:price|tips?|to buy)|exchange rate (?:today|now|right now|for)|lottery numbers/i,
     isLive: true,
   },
   {
@@ -27,12 +27,12 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'cooking and food',
     pattern:
-      /레시피|요리법|요리\s?(?:방법|하는|추천)|끓이는\s?(?:법|방법)|만드는\s?법|맛집|(?:점심|저녁|아침|메뉴|간식|야식)\s?(?:메뉴\s?)?(?:뭐\s?먹|추천|골라)|뭐\s?먹(?:지|을까|을래)|recipe|how (?:do (?:i|you)|to|can i) (?:cook|bake|boil|fry|roast|grill|make (?:a |an |some )?(?:\w+ )?(?:pasta|cake|bread|soup|pizza|coffee|kimchi|pancakes?|cookies|omelet\w*|curry|rice|sandwich|tea|lasagna))|what should i (?:eat|cook|have for)|(?:best|good|nearby) restaurants?|restaurants? (?:near|in|nearby|recommend)|dinner ideas/i,
+      /레시피\s?(?:좀\s?|를\s?|을\s?|하나\s?)*(?:알려\s?(?:줘|주세요|줄래)(?!도)|추천|가\s?뭐|\?|$)|요리법|요리\s?(?:방법|추천)|끓이는\s?(?:법|방법)|만드는\s?법|맛집|(?:점심|저녁|아침|메뉴|간식|야식)\s?(?:메뉴\s?)?(?:뭐\s?먹|추천|골라)|뭐\s?먹(?:지|을까|을래)|recipes? (?:for|please|of)|(?:a|an|good|easy|best) (?:\w+ ){0,3}recipe|how (?:do (?:i|you)|to|can i) (?:cook|bake|boil|fry|roast|grill|make (?:a |an |some )?(?:\w+ )?(?:pasta|cake|bread|soup|pizza|coffee|kimchi|pancakes?|cookies|omelet\w*|curry|rice|sandwich|tea|lasagna))|what should i (?:eat|cook|have for)|(?:best|good|nearby) restaurants?|restaurants? (?:near|in|nearby|recommend)|dinner ideas/i,
   },
   {
     name: 'programming',
     pattern:
-      /(?:파이썬|자바스크립트|자바|python|javascript|typescript|java|c\+\+|sql|html|css|react|리액트|엑셀|excel)(?:으로|로|의)?\s.{0,40}(?:짜|작성|만들|코드|함수|크롤링|쿼리|예제|알려|구현)|코드\s?(?:를\s?|좀\s?)?(?:짜|작성|만들|고쳐|디버)|(?:write|create|give me|generate|fix|debug|code|implement) (?:me )?(?:a |an |some |my |this )?(?:\w+ ){0,3}(?:python|javascript|typescript|java|c\+\+|sql|html|css|react|bash|regex|rust|golang|script|function|program|code|query|algorithm|webpage|website)\b|(?:in|using|with) (?:python|javascript|typescript|java|c\+\+|rust)\b|알고리즘|정규식|reverse a (?:string|linked list)|how (?:do i|to) (?:install|code|program|debug|compile|use git)/i,
+      /(?:파이썬|자바스크립트|자바|python|javascript|typescript|java|c\+\+|sql|html|css|react|리액트|엑셀|excel)(?:으로|로|의)?\s.{0,40}(?:짜|작성|만들|코드|함수|크롤링|쿼리|예제|알려|구현)|코드\s?(?:를\s?|좀\s?)?(?:짜|작성|만들|고쳐|디버)|(?:^|please |(?:can|could) you |help me |want you to )(?:write|create|give me|generate|fix|debug|code|implement) (?:me )?(?:a |an |some |my |this )?(?:\w+ ){0,3}(?:python|javascript|typescript|java|c\+\+|sql|html|css|react|bash|regex|rust|golang|script|function|program|code|query|algorithm|webpage|website)\b|reverse a (?:string|linked list)|how (?:do i|to) (?:install|code|program|debug|compile|use git)/i,
   },
   {
     name: 'mathematics',
@@ -52,7 +52,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'sports and news',
     pattern:
-      /(?:어제|오늘|내일|이번).{0,14}(?:경기|축구|야구|농구|월드컵|올림픽|뉴스)|(?:축구|야구|농구|월드컵|올림픽|프리미어리그|손흥민|류현진).{0,16}(?:결과|몇|누가|이겼|우승|일정|스코어|어때)|(?:최신|오늘의?|주요)\s?뉴스|who (?:won|is winning|will win|scored)|(?:world cup|super bowl|olympics|nba|nfl|premier league|champions league|world series)|(?:latest|today'?s|breaking|recent) news|election results?|(?:football|soccer|baseball|basketball) (?:score|game|match|result)/i,
+      /(?:어제|오늘|내일|이번).{0,14}(?:경기|축구|야구|농구|월드컵|올림픽|뉴스)|(?:축구|야구|농구|월드컵|올림픽|프리미어리그|손흥민|류현진).{0,16}(?:결과|몇|누가|이겼|우승|일정|스코어|어때)|경기\s?(?:언제|결과|몇\s?대)|(?:최신|오늘의?|주요)\s?뉴스|who (?:won|is winning|will win|scored)|(?:world cup|super bowl|olympics|nba|nfl|premier league|champions league|world series)|(?:latest|today'?s|breaking|recent) news|election results?|(?:football|soccer|baseball|basketball) (?:score|game|match|result)/i,
   },
   {
     name: 'travel and places',
@@ -62,7 +62,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'general knowledge',
     pattern:
-      /(?:의|나라)?\s?수도(?:는|가|이)?\s?(?:어디|뭐|이름)|(?:대통령|총리|왕|회장|가수|배우|작가)(?:은|는|이|가)?\s?(?:누구|몇\s?살|이름)|세계에서\s?(?:가장|제일)|인구(?:는|가|이)?\s?(?:얼마|몇)|(?:누가|언제)\s?(?:발명|발견|만들었|태어났|죽었)|역사(?:에\s?대해|를)\s?(?:알려|설명)|(?:지구|태양|달|우주|블랙홀|공룡|광합성|양자역학|상대성\s?이론|하늘이|바다가)\s?(?:은|는|이|가|의|에|왜|파란|색|무게|크기|까지)?.{0,14}(?:왜|얼마|몇|뭐|무엇|설명|알려|파란|파래|거리)|capital (?:city )?of|who (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope|ceo|inventor|first person|author|richest|tallest)|(?:tallest|biggest|largest|longest|highest|fastest|smallest|deepest) (?:\w+ )?(?:in the world|on earth|mountain|building|river|animal|ocean|country|planet)|population of|who (?:invented|discovered|wrote|painted|founded|composed)|how (?:tall|old|high|big|far|deep) is (?:the )?(?:mount|everest|eiffel|earth|moon|sun|universe|\w+ tower|queen|king|president)|when did (?:world war|the war|columbus|rome|dinosaurs)|why is the (?:sky|ocean|sea|grass)|meaning of life|speed of light|photosynthesis|black holes?|quantum|theory of relativity|how many (?:planets|continents|countries|bones|states)/i,
+      /(?:의|나라)?\s?수도(?:는|가|이)?\s?(?:어디|뭐|이름)|(?:대통령|총리|왕|회장|가수|배우|작가)(?:은|는|이|가)?\s?(?:누구|몇\s?살|이름)|세계에서\s?(?:가장|제일)|인구(?:는|가|이)?\s?(?:얼마|몇)|(?:누가|언제)\s?(?:발명|발견|만들었|태어났|죽었)|역사(?:에\s?대해|를)\s?(?:알려|설명)|(?:지구|태양|달|우주|블랙홀|공룡|광합성|양자역학|상대성\s?이론|하늘이|바다가)\s?(?:은|는|이|가|의|에|왜|파란|색|무게|크기|까지)?.{0,14}(?:왜|얼마|몇|뭐|무엇|설명|알려|파란|파래|거리)|capital (?:city )?of|who (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope|ceo|inventor|first person|author|richest|tallest)|(?:tallest|biggest|largest|longest|highest|fastest|smallest|deepest) (?:\w+ )?(?:in the world|on earth|mountain|building|river|animal|ocean|country|planet)|population of|who (?:invented|discovered|wrote|painted|founded|composed)|how (?:tall|old|high|big|far|deep) is (?:the )?(?:mount|everest|eiffel|earth|moon|sun|universe|\w+ tower|queen|king|president)|when did (?:world war|the war|columbus|rome|dinosaurs)|why is the (?:sky|ocean|sea|grass)|meaning of life|speed of light|photosynthesis|(?:how do )?black holes?(?: work)?|quantum|theory of relativity|how many (?:planets|continents|countries|bones|states)/i,
   },
   {
     name: 'health and private life',
@@ -77,7 +77,13 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** The subject that puts a question outside every contract; undefined where there is any doubt. */
-export function findOutOfScopeSubject(text: string, speaksOfContract: boolean): string | undefined {
-  return SUBJECTS.find(({ pattern, isLive }) => (isLive === true || !speaksOfContract) && pattern.test(text))?.name;
+/**
+ * The subject that puts a question outside every contract; undefined where there is any doubt. What else the question
+ * says beside the subject decides whether it still speaks of the contract.
+ */
+export function findOutOfScopeSubject(text: string, speaksOfContract: (rest: string) => boolean): string | undefined {
+  return SUBJECTS.find(({ pattern, isLive }) => {
+    const matched = pattern.exec(text)?.[0];
+    return matched !== undefined && (isLive === true || !speaksOfContract(text.replace(matched, ' ')));
+  })?.name;
 }

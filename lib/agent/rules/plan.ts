@@ -1,6 +1,5 @@
 import type { ContractInScope } from '../ports';
 import type { PlannedCall } from '../state';
-import { articleNumber } from '../tools/mend-number';
 import { CONCEPTS, conceptsIn } from './contract-vocabulary';
 import type { Question, QuestionPart } from './question';
 
@@ -104,8 +103,10 @@ function planTitles({ quotedTitles, text, mentions }: Question, contracts: reado
 /** First the parts of the question as asked, then the same from another angle: the bare words and their relatives. */
 function planSearches(question: Question, contracts: readonly ContractInScope[]): PlannedCall[] {
   const languages = new Set(contracts.map(({ language }) => language));
-  const topics = question.parts.map((part) => ({ topic_name: topicName(part), queries: [part.text] }));
-  const related = question.parts.flatMap((part) => {
+  const parts = question.mentions.length > 0 ? question.parts.filter(({ terms }) => terms.length > 0) : question.parts;
+  if (parts.length === 0) return [];
+  const topics = parts.map((part) => ({ topic_name: topicName(part), queries: [part.text] }));
+  const related = parts.flatMap((part) => {
     const words = relatedWords(part, languages);
     return words.length === 0
       ? []
@@ -136,13 +137,6 @@ function relatedWords({ text }: QuestionPart, languages: ReadonlySet<string>): s
       ...(languages.has('en') ? en.slice(0, 4) : []),
     ]),
   ).map((word) => word.trim());
-}
-
-/** Numbers the question asks for, as the index tool knows them. */
-export function askedNumbers({ mentions }: Question): string[] {
-  return unique(
-    mentions.flatMap(({ kind, address, number }) => (kind === 'article' ? (articleNumber(address) ?? number) : [])),
-  );
 }
 
 function compactOf(text: string): string {

@@ -1,6 +1,7 @@
 import { parseAddressMentions, type AddressMention } from '#lib/core/address/parse-mentions';
 import type { Language } from '#lib/protocol/document';
 import { detectLanguage } from './language';
+import { conceptsIn } from './contract-vocabulary';
 import { contentTerms, type Term } from './words';
 
 /** What kind of answer is asked for; decides which sentence answers and what is enough. */
@@ -45,7 +46,7 @@ const CUES: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'period',
-    /며칠|몇\s*(?:일|개월|달|년|주|시간)|언제|기한|기간|얼마\s*동안|얼마나\s*오래|까지\s*(?:해야|내야|알려)|how long|how many (?:days|months|years|weeks|hours)|when|deadline|by what date|how (?:soon|early|far ahead|far in advance|much notice|quickly|often)|duration|notice period/i,
+    /며칠|몇\s*(?:일|개월|달|년|주|시간)|언제|기한|기간|얼마\s*동안|얼마나\s*오래|까지\s*(?:해야|내야|알려)|how long|how many (?:days|months|years|weeks|hours)|\bwhen (?:do|does|did|must|is|are|will|would|should|can|may|has|have)\b|by when|deadline|by what date|how (?:soon|early|far ahead|far in advance|much notice|quickly|often)|duration|notice period/i,
   ],
   [
     'amount',
@@ -69,14 +70,41 @@ export function analyseQuestion(text: string, otherwise?: Language): Question {
   const language = detectLanguage(text, otherwise);
   const mentions = parseAddressMentions(text.normalize('NFC'));
   const kinds = new Set(kindsOf(text));
-  if (mentions.length > 0 && isLookup(text, mentions)) kinds.add('lookup');
+  if (mentions.length > 0 && isLookup(text)) kinds.add('lookup');
   if (ALL_CUE.test(text)) kinds.add('all');
-  const parts = splitParts(text).map((part) => ({
-    text: part,
-    kind: kindsOf(part)[0] ?? 'topic',
-    terms: contentTerms(part),
-  }));
-  return { text, language, kinds, parts, mentions, quotedTitles: quotedTitles(text), terms: contentTerms(text) };
+  const parts = withInheritedTopics(splitParts(text));
+  return { text, language, kinds, parts, mentions, quotedTitles: quotedTitles(text), terms: termsOf(text) };
+}
+
+/** "대금은 얼마이고, 언제까지 줘야 해?": a later part without a subject of its own keeps that of the part before it. */
+function withInheritedTopics(texts: readonly string[]): QuestionPart[] {
+  const parts: QuestionPart[] = [];
+  for (const text of texts) {
+    const own = termsOf(text);
+    const previous = parts.at(-1);
+    const inherited =
+      previous !== undefined && own.length <= 2 && conceptsIn(text).size === 0 ? previous.terms.slice(0, 4) : [];
+    const topic = inherited.map(({ surface }) => surface).join(' ');
+    parts.push({
+      text: topic === '' ? text : `${topic} ${text}`,
+      kind: kindsOf(text)[0] ?? 'topic',
+      terms: [...inherited, ...own.filter(({ key }) => !inherited.some((term) => term.key === key))],
+    });
+  }
+  return parts;
+}
+
+/** The words of a text that are not part of an address. */
+function termsOf(text: string): Term[] {
+  return contentTerms(withoutMentions(text));
+}
+
+function withoutMentions(text: string): string {
+  const nfc = text.normalize('NFC');
+  return parseAddressMentions(nfc).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    nfc,
+  );
 }
 
 function kindsOf(text: string): QuestionKind[] {
@@ -85,8 +113,8 @@ function kindsOf(text: string): QuestionKind[] {
 }
 
 /** The whole article is wanted: the question names it and says little more than "show". */
-function isLookup(text: string, mentions: readonly AddressMention[]): boolean {
-  const rest = mentions.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+function isLookup(text: string): boolean {
+  const rest = withoutMentions(text);
   const others = contentTerms(rest.replace(SHOW_CUE, ' '));
   return others.length === 0 || (SHOW_CUE.test(rest) && others.length <= 3);
 }

@@ -8,7 +8,7 @@ const KOREAN_STOPWORDS = new Set(
 const KOREAN_SUFFIX =
   /(?:이라는|라는|에서는|에서도|에게는|에게도|으로는|으로도|한테는|한테도|까지는|부터는|에서|에게|한테|으로|까지|부터|마다|처럼|보다|이나|라도|에는|에도|이랑|랑|은|는|이|가|을|를|의|에|로|와|과|도|만|나|요)$/;
 const KOREAN_ENDING =
-  /(?:해야하나요|해야되나요|해야되|해야돼|해야해|하려면|되려면|했는데|됐는데|하는데|할수있나요|할수있어|하나요|되나요|인가요|한가요|습니까|합니까|됩니까|입니까|었나요|았나요|나요|까요|어요|아요|에요|예요|이에요|인지|는지|은지|할지|ㄴ지|하면|되면|으면|다면|려면|했을|하는|되는|하지|되지|해도|되도|하고|되고|했던|됐던|했어|됐어|해서|돼서|하기|되기|이면|면|할|될|한|된|함|됨|해|돼|죠|지|고|서|음|임)$/;
+  /(?:해야하나요|해야되나요|해야되|해야돼|해야해|하려면|되려면|했는데|됐는데|하는데|할수있나요|할수있어|하나요|되나요|인가요|한가요|습니까|합니까|됩니까|입니까|었나요|았나요|나요|까요|어요|아요|에요|예요|이에요|인지|는지|은지|할지|ㄴ지|하면|되면|으면|다면|려면|했을|하는|되는|하지|되지|해도|되도|하고|되고|했던|됐던|했어|됐어|해서|돼서|하기|되기|이면|면|할|될|된|됨|돼|죠)$/;
 
 const ENGLISH_STOPWORDS = new Set(
   "a an the of to in on at by for from with without as is are was were be been being am do does did done can could may might must shall should will would have has had having i we us our ours you your yours they them their theirs it its he she his her this that these those there here what when where which who whom whose why how if then than and or but not no nor so such any some all every each both either more most much many few less least other another same own just only also too very about into over under again further once ever please tell show give me my mine let us get got like know find out say says said does mean thing things case happen happens need needs want wants long far often contract agreement clause section article document'll 're 's 't don't doesn't isn't can't one ones up off there's what's who's".split(
