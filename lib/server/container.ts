@@ -48,18 +48,24 @@ type ContainerOptions = {
    * database, through the running server's socket when there is one; `memory` one of its own, gone with the process.
    */
   use?: 'server' | 'library' | 'memory';
+  /** An open database to work on instead; it stays its opener's to close. */
+  database?: Database;
 };
 
-export async function createContainer({ environment: settings, use = 'server' }: ContainerOptions): Promise<Container> {
+export async function createContainer({
+  environment: settings,
+  use = 'server',
+  database: given,
+}: ContainerOptions): Promise<Container> {
   const instanceId = randomUUID();
   const log = logger({ instance: instanceId });
   const mode = isLoopback(settings.HOST) ? 'local' : 'exposed';
-  const database = await openDatabase({
+  const database = given ?? (await openDatabase({
     ...(use === 'memory' ? { memory: true } : { url: settings.DATABASE_URL, dataDir: settings.JOHANG_DATA_DIR }),
     attach: use === 'library',
     onError: (cause) => log.warn({ cause }, 'the database connection had an error'),
     workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
-  });
+  }));
   const checkpointer = use === 'server' ? await openCheckpointer(database) : null;
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
@@ -94,7 +100,7 @@ export async function createContainer({ environment: settings, use = 'server' }:
     close: async () => {
       await container.runs.close();
       await jobs?.stop();
-      await database.close();
+      if (!given) await database.close();
     },
   };
   return container;

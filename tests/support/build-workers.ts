@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { writeSnapshot } from '#db/client';
+import { compile } from '../../lib/cli/build.mjs';
 
 const BUILD_FOLDER = path.resolve('.build', 'tests');
 
@@ -14,6 +15,7 @@ export const DB_SNAPSHOT_FILE = path.join(BUILD_FOLDER, 'database.tar');
 
 /** vitest globalSetup: compiles what runs outside the test process, once for all files, when its sources changed. */
 export default async function buildWorkers(): Promise<void> {
+  await compile();
   if (existsSync(DB_SNAPSHOT_FILE) && statSync(DB_SNAPSHOT_FILE).mtimeMs > newestSourceMs()) return;
   mkdirSync(BUILD_FOLDER, { recursive: true });
   await build({
