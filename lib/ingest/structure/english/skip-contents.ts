@@ -5,6 +5,8 @@ import { readWordedHeading } from './read-worded-heading';
 const CONTENTS =
   /^(?:TABLE OF CONTENTS|Table of Contents|INDEX|CONTENTS|Contents|목\s{0,4}차|차\s{0,4}례)\b\s*:?(?:\s*\(.{0,20}\))?(?:\s+Page)?$|^(?:목\s{0,4}차|차\s{0,4}례)$/;
 const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{3,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
+/** A table of contents holds no sentences. */
+const SENTENCE = /.{25,}다[.。]$/;
 const MAX_ENTRY = 170;
 const MAX_CONTENTS_LINES = 600;
 const LEAST_ENTRIES = 3;
@@ -31,6 +33,7 @@ function endOfContents(lines: readonly Line[], from: number): number {
   for (let index = from + 1; index < limit; index += 1) {
     const line = lines[index];
     if (line === undefined || line.text.length > MAX_ENTRY + 60) return entries >= LEAST_ENTRIES ? index : from + 1;
+    if (SENTENCE.test(line.text)) return entries >= LEAST_ENTRIES ? headingBefore(lines, index) : from + 1;
     const key = entryKey(line.text);
     if (key === null) continue;
     if (key === first && entries >= LEAST_ENTRIES) return index;
@@ -38,6 +41,14 @@ function endOfContents(lines: readonly Line[], from: number): number {
     entries += 1;
   }
   return from + 1;
+}
+
+/** The body has begun: at the article whose first sentence this is, when its heading stands right above. */
+function headingBefore(lines: readonly Line[], sentence: number): number {
+  for (let index = sentence; index >= sentence - 2; index -= 1) {
+    if (/^제\s{0,2}\d{1,3}\s{0,2}조/.test(lines[index]?.text ?? '')) return index;
+  }
+  return sentence;
 }
 
 /** The number an entry begins with: "ARTICLE I", "1", "제1조". */
