@@ -22,14 +22,38 @@ export function findMargins(pages: PageLines[]): MarginLine[][] {
   const candidates = pages.map(listCandidates);
   const repeated = countRepeats(candidates);
   const needed = Math.max(2, Math.ceil(pages.length * REPEATED_SHARE));
-  return candidates.map((page) =>
-    page.flatMap((candidate) => {
+  const margins = candidates.map((page) =>
+    page.flatMap((candidate): MarginLine[] => {
       const count = Math.max(...neighbours(candidate).map((key) => repeated.get(key)?.size ?? 0));
       const isNumber = candidate.isOutermost && candidate.isTop === false && PAGE_NUMBER.test(candidate.text);
       if (count < needed && !(isNumber && (pages.length === 1 || count >= 2))) return [];
       return [{ line: candidate.line, text: candidate.text, why: reasonOf(candidate) }];
     }),
   );
+  const running = findRunningNumbers(pages, margins, needed);
+  return margins.map((page, index) => [...page, ...(running[index] ?? [])]);
+}
+
+const FEWEST_RUNNING = 3;
+
+/**
+ * Page numbers that follow the text down the page instead of standing in a band: the last line left on a page is a bare
+ * number, and the numbers count with the pages.
+ */
+function findRunningNumbers(pages: PageLines[], margins: MarginLine[][], needed: number): MarginLine[][] {
+  const last = pages.map((page, index) => {
+    const inMargin = new Set(margins[index]?.map(({ line }) => line));
+    const line = page.lines.findLast((candidate) => !inMargin.has(candidate));
+    const text = line ? lineText(line) : '';
+    const value = /^[-–—\s]*(\d{1,4})[-–—\s]*$/.exec(text)?.[1];
+    return line && value !== undefined ? { line, text, shift: Number(value) - index } : null;
+  });
+  const shifts = new Map<number, number>();
+  for (const found of last) if (found) shifts.set(found.shift, (shifts.get(found.shift) ?? 0) + 1);
+  return last.map((found) => {
+    const isRunning = found !== null && (shifts.get(found.shift) ?? 0) >= Math.max(FEWEST_RUNNING, needed);
+    return isRunning ? [{ line: found.line, text: found.text, why: 'pageNumber' }] : [];
+  });
 }
 
 type Candidate = {

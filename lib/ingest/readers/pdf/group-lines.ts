@@ -45,28 +45,48 @@ export function groupLines(glyphs: Glyph[]): Line[] {
         largest: glyph.top - glyph.bottom,
       });
   }
-  return rows.map((row) => toLine(row)).sort((a, b) => b.baseline - a.baseline);
+  return joinScripts(rows)
+    .map((row) => toLine(row))
+    .sort((a, b) => b.baseline - a.baseline);
 }
 
 type Row = { glyphs: Glyph[]; baseline: number; bottom: number; top: number; largest: number };
 
 const ROWS_LOOKED_BACK = 6;
 
-/** Glyphs come from the top down, so only the last few rows can still take one. Small raised or lowered signs join the row they overlap. */
+/** Glyphs come from the top down, so only the last few rows can still take one. */
 function findRow(rows: Row[], glyph: Glyph): Row | undefined {
   const height = glyph.top - glyph.bottom;
   return rows.slice(-ROWS_LOOKED_BACK).findLast((row) => {
-    const distance = Math.abs(row.baseline - glyph.baseline);
-    if (distance < 0.25 * Math.min(row.largest, height)) return true;
-    const isScript = Math.min(row.largest, height) < 0.8 * Math.max(row.largest, height);
-    const overlap = Math.min(row.top, glyph.top) - Math.max(row.bottom, glyph.bottom);
-    return isScript && overlap > 0.6 * Math.min(row.largest, height) && isNear(row, glyph);
+    return Math.abs(row.baseline - glyph.baseline) < 0.25 * Math.min(row.largest, height);
   });
 }
 
-function isNear(row: Row, glyph: Glyph): boolean {
-  const reach = Math.max(row.largest, glyph.top - glyph.bottom);
-  return row.glyphs.some((other) => glyph.left < other.right + reach && other.left < glyph.right + reach);
+/** Small raised or lowered signs ("15th", a note's mark) belong to the line they stand in. */
+function joinScripts(rows: Row[]): Row[] {
+  const kept = new Set(rows);
+  rows.forEach((row, index) => {
+    const home = rows
+      .slice(Math.max(0, index - ROWS_LOOKED_BACK), index + ROWS_LOOKED_BACK)
+      .find((other) => kept.has(other) && row.largest < 0.85 * other.largest && isScriptOf(row, other));
+    if (!home) return;
+    for (const glyph of row.glyphs) addToRow(home, glyph);
+    kept.delete(row);
+  });
+  return [...kept];
+}
+
+function isScriptOf(row: Row, home: Row): boolean {
+  const overlap = Math.min(row.top, home.top) - Math.max(row.bottom, home.bottom);
+  if (overlap < 0.3 * row.largest) return false;
+  return (
+    row.glyphs.every((glyph) =>
+      [...home.glyphs, ...row.glyphs].some(
+        (other) =>
+          other !== glyph && glyph.left < other.right + home.largest && other.left < glyph.right + home.largest,
+      ),
+    ) && home.glyphs.some((other) => row.glyphs.some((glyph) => Math.abs(glyph.left - other.right) < home.largest / 2))
+  );
 }
 
 function addToRow(row: Row, glyph: Glyph): void {

@@ -51,6 +51,25 @@ describe('a PDF', () => {
     ]);
   });
 
+  it('sets aside page numbers that follow the text down the page', async () => {
+    const pages = [1, 2, 3, 4].map((page) => [
+      ...lines(3 + page * 5, (index) => `Body ${'abcd'[page - 1]} ${'abcdefghijklmnopqrstuvwxyz'[index]}`),
+      { text: String(page), x: 290, y: 680 - (3 + page * 5) * 16 },
+    ]);
+    const source = await read(pages);
+    expect(source.leftOut).toHaveLength(4);
+    expect(source.blocks.some((block) => /^\d$/.test(block.text))).toBe(false);
+  });
+
+  it('keeps a raised ordinal ending in its line', async () => {
+    const page: PdfText[] = [
+      { text: 'Our office is on the 15', x: 72, y: 700, size: 11 },
+      { text: 'th', x: 181, y: 704.5, size: 7 },
+      { text: 'Floor of the building', x: 191, y: 700, size: 11 },
+    ];
+    expect(await texts([page])).toEqual(['Our office is on the 15th Floor of the building']);
+  });
+
   it('keeps clause numbers and headings that merely stand at the top of a page', async () => {
     const pages = [1, 2, 3].map((page) => [
       { text: `${page}. ${'abc'[page - 1]} heading`, x: 72, y: 805 },
