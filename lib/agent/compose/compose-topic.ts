@@ -7,7 +7,7 @@ import { suggestQuestions } from './example-questions';
 import { quoteDefinitions, quoteReferences } from './quote-linked';
 
 const CONTEXT_CHARACTERS = 700;
-const RELATED_CLAUSES = 2;
+const RELATED_CLAUSES = 3;
 /** A related clause is shown when it fits at least this well compared with the best. */
 const RELATED_SHARE = 0.6;
 
@@ -97,13 +97,23 @@ function quoteContext(
   }
 }
 
+/** The best sentence of each of the two clauses that search thinks most of, even where its words say little. */
+function favourites(ranked: readonly AnswerSentence[]): AnswerSentence[] {
+  const bests = new Map<string, AnswerSentence>();
+  for (const candidate of ranked)
+    if (!bests.has(candidate.evidence.clause.id)) bests.set(candidate.evidence.clause.id, candidate);
+  return [...bests.values()].toSorted((left, right) => right.evidence.score - left.evidence.score).slice(0, 2);
+}
+
 function quoteRelated(draft: AnswerDraft, ranked: readonly AnswerSentence[], best: AnswerSentence): void {
   const seen = new Set([best.evidence.clause.id]);
   let lead: string | undefined = draft.phrases.related;
-  for (const candidate of ranked) {
+  const bySearch = favourites(ranked);
+  for (const candidate of [...bySearch, ...ranked]) {
     const { clause } = candidate.evidence;
-    if (seen.size > RELATED_CLAUSES || candidate.score < best.score * RELATED_SHARE) break;
-    if (seen.has(clause.id)) continue;
+    if (seen.size > RELATED_CLAUSES) break;
+    const fits = bySearch.includes(candidate) || candidate.score >= best.score * RELATED_SHARE;
+    if (!fits || seen.has(clause.id)) continue;
     seen.add(clause.id);
     const place = draft.place(clause);
     if (

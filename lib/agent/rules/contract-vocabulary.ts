@@ -209,10 +209,8 @@ export function conceptsIn(text: string): Set<number> {
   return found;
 }
 
+const DOCUMENT_PATTERN = new RegExp(`${DOCUMENT_WORDS.ko.join('|')}|\\b(?:${DOCUMENT_WORDS.en.join('|')})`, 'i');
+
 export function mentionsDocument(text: string): boolean {
-  const lower = text.toLowerCase();
-  return (
-    DOCUMENT_WORDS.ko.some((word) => text.includes(word)) ||
-    DOCUMENT_WORDS.en.some((word) => new RegExp(`\\b${word}`).test(lower))
-  );
+  return DOCUMENT_PATTERN.test(text);
 }
