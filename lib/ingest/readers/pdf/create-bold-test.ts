@@ -20,7 +20,13 @@ function isBoldFont({ engine }: PdfDocument, font: number, weight: number): bool
   const memory = engine.pdfium;
   const buffer = memory.wasmExports.malloc(LONGEST_NAME_BYTES);
   const bytes = engine.FPDFFont_GetBaseFontName(font, buffer, LONGEST_NAME_BYTES);
-  const name = bytes > 0 && bytes <= LONGEST_NAME_BYTES ? memory.UTF8ToString(buffer) : '';
+  const name = bytes > 0 && bytes <= LONGEST_NAME_BYTES ? readLatin1(memory.HEAPU8, buffer) : '';
   memory.wasmExports.free(buffer);
   return BOLD_NAME.test(name);
+}
+
+/** Font names come in any encoding; what is asked of them is ASCII. */
+function readLatin1(heap: Uint8Array, start: number): string {
+  const end = heap.indexOf(0, start);
+  return String.fromCharCode(...heap.subarray(start, Math.min(end < 0 ? start : end, start + LONGEST_NAME_BYTES)));
 }
