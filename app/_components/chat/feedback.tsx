@@ -24,10 +24,7 @@ export function Feedback({ messageId, initial }: Props) {
     if (thumb === pressed) return void give(null, '', 'idle');
     void give(pressed, '', pressed === 'down' ? 'asking' : 'thanked');
   };
-  const look = (of: 'up' | 'down') => ({
-    'aria-pressed': thumb === of,
-    ...(thumb === of ? { className: 'text-action', iconClassName: 'fill-action-wash' } : {}),
-  });
+  const look = (of: 'up' | 'down') => ({ 'aria-pressed': thumb === of, isOn: thumb === of });
   return (
     <>
       <IconButton icon={ThumbsUp} label={t('up')} onClick={() => press('up')} {...look('up')} />

@@ -48,7 +48,7 @@ export function QuestionMessage({ message, siblings, isBusy, onSibling, onEdit }
           disabled={isBusy}
           onClick={() => setIsEditing(true)}
           className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
-          iconClassName="size-3.5"
+          isSmall
         />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function SiblingSwitch({ siblings: { ids, index }, onShow, isDisabled }: 
         label={t('previous')}
         disabled={isDisabled || index === 0}
         onClick={() => go(index - 1)}
-        className="size-7"
+        isSmall
       />
       {t('siblings', { index: index + 1, count: ids.length })}
       <IconButton
@@ -29,7 +29,7 @@ export function SiblingSwitch({ siblings: { ids, index }, onShow, isDisabled }: 
         label={t('next')}
         disabled={isDisabled || index === ids.length - 1}
         onClick={() => go(index + 1)}
-        className="size-7"
+        isSmall
       />
     </div>
   );

@@ -48,7 +48,7 @@ export function ContractActions({ contract, onChange, onRemove }: Props) {
           icon={isStandard ? BookmarkCheck : BookmarkPlus}
           label={isStandard ? t('unmarkStandard') : t('markStandard')}
           aria-pressed={isStandard}
-          className={isStandard ? 'text-action' : ''}
+          isOn={isStandard}
           onClick={() => void attempt(updateContract(id, { isStandard: !isStandard }))}
         />
       )}

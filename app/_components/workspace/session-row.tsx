@@ -45,20 +45,8 @@ export function SessionRow({ session, isCurrent, onChosen, onRename, onDelete }:
         )}
       </Link>
       <div className="flex shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton
-          icon={Pencil}
-          label={t('rename', { title })}
-          onClick={() => setMode('renaming')}
-          className="size-7"
-          iconClassName="size-3.5"
-        />
-        <IconButton
-          icon={Trash2}
-          label={t('delete', { title })}
-          onClick={() => setMode('deleting')}
-          className="size-7"
-          iconClassName="size-3.5"
-        />
+        <IconButton icon={Pencil} label={t('rename', { title })} onClick={() => setMode('renaming')} isSmall />
+        <IconButton icon={Trash2} label={t('delete', { title })} onClick={() => setMode('deleting')} isSmall />
       </div>
       {mode === 'deleting' && (
         <ConfirmDialog

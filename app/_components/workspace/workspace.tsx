@@ -91,7 +91,7 @@ export function Workspace({ contractIds, session }: Props) {
               label={isDocumentShown ? t('closeDocument') : t('openDocument')}
               aria-expanded={isDocumentShown}
               onClick={() => setIsDocumentOpen(!isDocumentShown)}
-              className={isDocumentShown ? 'text-action' : ''}
+              isOn={isDocumentShown}
             />
           }
         >
