@@ -6,6 +6,8 @@ const OPENING_LINES = 40;
 const ENGLISH_TITLE =
   /\b(?:AGREEMENT|CONTRACT|LEASE|LICENSE|AMENDMENT|ADDENDUM|SAFE|NOTE|WARRANT|PLAN|TERMS|POLICY|MEMORANDUM|DEED|Agreement|Contract|Amendment|Addendum|Memorandum|Terms(?: and Conditions)?)\b/;
 const MAX_TITLE = 110;
+/** A file's own title is often what a template was called. */
+const NAMES_A_CONTRACT = /(?:계약|합의|약정|협약|동의|각서)|agreement|contract|terms|addendum|amendment|lease|license/i;
 
 /** What the contract is called: a title line among its first, or else the file's properties, or else its name. */
 export function findTitle(lines: readonly Line[], fileTitle: string | null, fileName: string): string {
@@ -14,7 +16,7 @@ export function findTitle(lines: readonly Line[], fileTitle: string | null, file
   if (korean !== undefined) return korean.text.replace(/\s+/g, ' ');
   const english = opening.findIndex((line) => isEnglishTitle(line));
   if (english >= 0) return joinCapitals(opening, english);
-  if (fileTitle !== null && fileTitle.trim().length > 3) return fileTitle.trim();
+  if (fileTitle !== null && NAMES_A_CONTRACT.test(fileTitle)) return fileTitle.trim();
   return nameWithoutExtension(fileName);
 }
 

@@ -15,14 +15,22 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = {
   'roman.': 3,
   'integer)': 3,
 };
+const KOREAN_TITLE = /^([가-힣][가-힣\sㆍ·․,()]{0,24})(?:$|\s?[:：])/;
 const LEAST_DECIMALS = 4;
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ZERO = /^(\d{1,2})\.0\.?\s+/;
 
 /** The articles of a text numbered by figures, letters or the words Article and Section: the list that spans the text. */
 export function findNumberedArticles(text: string, lines: readonly Line[], to: number): Heading[] {
+  const outside = findAmong(text, lines, to, false);
+  return outside.length > 0 ? outside : findAmong(text, lines, to, true);
+}
+
+/** Cells of tables are looked at only in a form that is nothing but tables. */
+function findAmong(text: string, lines: readonly Line[], to: number, inTables: boolean): Heading[] {
   const byStyle = new Map<string, Candidate[]>();
   lines.forEach((line, index) => {
+    if (line.inTable && !inTables) return;
     for (const candidate of candidatesAt(text, lines, line, index, to)) {
       const known = byStyle.get(candidate.style);
       if (known === undefined) byStyle.set(candidate.style, [candidate]);
@@ -80,7 +88,7 @@ function widest(runs: readonly Run[]): Run | undefined {
 }
 
 function candidatesAt(text: string, lines: readonly Line[], line: Line, index: number, to: number): Candidate[] {
-  if (line.inTable || !isFreeStanding(lines[index - 1], line, 'top')) return [];
+  if (!isFreeStanding(lines[index - 1], line, 'top')) return [];
   const worded = readWordedHeading(line.text);
   if (worded !== null) return [complete(text, line, index, to, worded.style, worded)];
   const zero = ZERO.exec(line.text);
@@ -134,7 +142,8 @@ function complete(
   const contentStart = line.start + Math.min(mark.length, line.text.length);
   const from = skipBlank(text, contentStart, to);
   const isWorded = style === 'article' || style === 'section';
-  const titled = from - contentStart > 3 && !isWorded ? null : readEnglishTitle(text, from, to);
+  const isNear = from - contentStart <= 3 || isWorded;
+  const titled = isNear ? (readKoreanTitle(text, from, line.end) ?? readEnglishTitle(text, from, to)) : null;
   const shape = `${titled === null ? 'plain' : 'titled'}${line.bold ? ' bold' : ''}`;
   return {
     line: index,
@@ -148,6 +157,13 @@ function complete(
     bodyStart: titled?.end ?? contentStart,
     shape,
   };
+}
+
+/** "1. 근로계약기간" alone on its line or cell, or "1. 계약기간: 1년". */
+function readKoreanTitle(text: string, from: number, lineEnd: number): { title: string; end: number } | null {
+  const match = KOREAN_TITLE.exec(text.slice(from, Math.min(lineEnd, from + 40)));
+  const title = (match?.[1] ?? '').trim();
+  return match === null || /다$/.test(title) ? null : { title, end: from + match[0].length };
 }
 
 /** To the title on the next line, over at most two line breaks. */
