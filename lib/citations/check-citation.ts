@@ -1,0 +1,154 @@
+import type { CitationState, Verdict } from '#lib/protocol/citation';
+import type { Language } from '#lib/protocol/document';
+import { checkCuts } from './compare/check-cuts';
+import { checkSentence } from './check-sentence';
+import { countNegations } from './claims/markers';
+import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } from './locate-quote';
+import { readQuantities } from './quantities/read-quantities';
+import { fails, reasonFor, unclear, type Finding } from './reasons';
+import { foldText } from './text/fold-text';
+import { trimEdges } from './text/fragments';
+import { quotedContext } from './text/quoted-context';
+
+export type CitationInput = {
+  quote: string;
+  /** The clause the citation names, as it stands in the canonical text; give the article for a quote over several clauses. */
+  clauseText: string;
+  /** Where `clauseText` begins in the canonical text. */
+  clauseStart: number;
+  /** The sentence of the answer that the citation is attached to. */
+  sentence: string;
+  /** Language of the reasons. */
+  language: Language;
+  /** The clause's address, so that "제5조에 따르면" in the sentence can be compared with it. */
+  address?: string | undefined;
+  /** The rest of the answer with its quotes: an exception told there is not left out. */
+  restOfAnswer?: string | undefined;
+  /** The page was read by OCR: a few misread letters are forgiven. */
+  isOcr?: boolean | undefined;
+};
+
+export type Verdicts = { text: Verdict; meaning: Verdict; support: Verdict };
+
+export type CheckedCitation = {
+  verdicts: Verdicts;
+  supportBy: 'rule' | 'model';
+  state: CitationState;
+  /** Only a citation whose quote is in its clause may be shown. */
+  isShown: boolean;
+  /** Whether support is all that is open, and a model may settle it (checkSupportWithModel). */
+  isForModel: boolean;
+  reasons: string[];
+  findings: Finding[];
+  /** The quoted span in the canonical text; both `clauseStart` when the quote was not found. */
+  start: number;
+  end: number;
+};
+
+/** Folded characters below which a quote could stand anywhere, unless it has a figure or is the whole clause. */
+const MIN_LENGTH = { korean: 6, other: 12 };
+
+/**
+ * The three verdicts on a citation and its state. Verified only when every check passed; a check that throws is `unknown`,
+ * never a pass. Pure and synchronous.
+ */
+export function checkCitation(input: CitationInput): CheckedCitation {
+  return checkPreparedCitation(input, () => toSearchable(input.clauseText));
+}
+
+/** The same with a clause that was prepared before. */
+export function checkPreparedCitation(input: CitationInput, prepare: () => SearchableText): CheckedCitation {
+  let location: QuoteLocation | null = null;
+  let findings: Finding[];
+  try {
+    const clause = prepare();
+    const text = checkText(clause, input);
+    location = text.location;
+    findings = [...text.findings, ...(location === null ? [] : checkLocated(clause, location, input))];
+  } catch {
+    // Whatever went wrong, nothing was confirmed.
+    findings = [unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed')];
+    if (location === null) findings.unshift(unclear('text', 'checker_failed'));
+  }
+  return conclude(findings, location, input);
+}
+
+function checkText(
+  clause: SearchableText,
+  { quote, isOcr }: CitationInput,
+): { location: QuoteLocation | null; findings: Finding[] } {
+  const folded = foldText(trimEdges(quote)).text;
+  if (folded === '') return { location: null, findings: [fails('text', 'quote_empty')] };
+  const location = locateQuote(clause, quote, { isOcr: isOcr === true });
+  if (location === null) return { location, findings: [fails('text', 'quote_missing')] };
+  const isShort = folded.length < (/[가-힣]/u.test(folded) ? MIN_LENGTH.korean : MIN_LENGTH.other);
+  const isDistinctive = readQuantities(quote).length > 0 || folded.length >= clause.whole.text.length * 0.8;
+  return { location, findings: isShort && !isDistinctive ? [unclear('text', 'quote_short')] : [] };
+}
+
+function checkLocated(clause: SearchableText, location: QuoteLocation, input: CitationInput): Finding[] {
+  const context = quotedContext(clause.source, location);
+  const said = { sentence: input.sentence, rest: input.restOfAnswer ?? '' };
+  const findings: Finding[] = [];
+  for (const check of [
+    () => checkReading(clause.source, location, input.quote),
+    () => checkCuts(clause.source, location, context, said),
+    () => checkSentence(clause, context, said, input.address),
+  ]) {
+    try {
+      findings.push(...check());
+    } catch {
+      findings.push(unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed'));
+    }
+  }
+  return findings;
+}
+
+/** Where letters were forgiven, nothing that carries meaning may differ. */
+function checkReading(source: string, location: QuoteLocation, quote: string): Finding[] {
+  if (location.isExact) return [];
+  const passage = source.slice(location.start, location.end);
+  const figures = (text: string): string =>
+    readQuantities(text)
+      .map(({ value, unit, comparator }) => `${value}${unit}${comparator}`)
+      .join(' ');
+  const isSame = figures(passage) === figures(quote) && countNegations(passage) === countNegations(quote);
+  return isSame ? [] : [fails('meaning', 'reading_differs')];
+}
+
+function conclude(findings: readonly Finding[], location: QuoteLocation | null, input: CitationInput): CheckedCitation {
+  const verdicts = {
+    text: worst(findings, 'text', location),
+    meaning: worst(findings, 'meaning', location),
+    support: worst(findings, 'support', location),
+  };
+  const open = findings.filter(({ verdict }) => verdict === 'support');
+  return {
+    verdicts,
+    supportBy: 'rule',
+    state: stateOf(verdicts),
+    isShown: verdicts.text === 'pass',
+    isForModel:
+      verdicts.text === 'pass' &&
+      verdicts.meaning === 'pass' &&
+      verdicts.support === 'unknown' &&
+      open.every(({ isForModel }) => isForModel === true),
+    reasons: [...new Set(findings.map(({ code, place }) => reasonFor(code, input.language, place)))],
+    findings: [...findings],
+    start: input.clauseStart + (location?.start ?? 0),
+    end: input.clauseStart + (location?.end ?? 0),
+  };
+}
+
+function worst(findings: readonly Finding[], verdict: Finding['verdict'], location: QuoteLocation | null): Verdict {
+  const own = findings.filter((finding) => finding.verdict === verdict);
+  if (own.some(({ is }) => is === 'fail')) return 'fail';
+  return own.length > 0 || location === null ? 'unknown' : 'pass';
+}
+
+/** Text not passed is never more than unverified, and not shown; a changed meaning is said; verified is all three. */
+export function stateOf({ text, meaning, support }: Verdicts): CitationState {
+  if (text !== 'pass') return 'unverified';
+  if (meaning === 'fail') return 'changed';
+  return meaning === 'pass' && support === 'pass' ? 'verified' : 'unverified';
+}

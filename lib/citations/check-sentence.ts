@@ -1,0 +1,104 @@
+import { hasCondition, hasException, isAbsolute, isInstruction } from './claims/markers';
+import { checkCoverage } from './compare/check-coverage';
+import { checkCuts, type Said } from './compare/check-cuts';
+import { compareClaims } from './compare/compare-claims';
+import { compareQuantities } from './compare/compare-quantities';
+import { locateQuote, type SearchableText } from './locate-quote';
+import { listReferences } from './quantities/mask-references';
+import { fails, unclear, type Finding } from './reasons';
+import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
+import { splitSentences } from './text/split-sentences';
+
+const OPENING =
+  /^\s*(?:(?:네|예|아니요|아니오|yes|no)[,.!]\s*)?(?:(?:본\s*)?(?:계약서?|조항)?\s*(?:제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*)(?:\s*\([^)]*\))?(?:에\s*(?:따르면|의하면|따라)|에서는?|에는|은|는)[,\s]*|(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*[,\s]+|(?:section|article|clause)\s*[\d.]+(?:\([a-z0-9]+\))*\s+(?:says|states|provides)(?:\s+that)?[,:\s]+)?/iu;
+const MARKERS = /\[\^?\d{1,3}\]/gu;
+
+/** The meaning and support of an answer's sentence, against the quoted sentences of the clause. */
+export function checkSentence(
+  clause: SearchableText,
+  context: QuotedContext,
+  said: Said,
+  address: string | undefined,
+): Finding[] {
+  const sentence = said.sentence.normalize('NFC').replace(MARKERS, ' ').trim();
+  const findings: Finding[] =
+    isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
+  const free: string[] = [];
+  for (const { text } of splitSentences(sentence)) {
+    const literal = checkLiteral(clause, context, text.replace(OPENING, ''), said);
+    if (literal === null) free.push(text);
+    else findings.push(...literal);
+  }
+  findings.push(...checkReferences(sentence, clause.source, address));
+  const rest = free.join(' ');
+  if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
+    return sentence === '' || free.length > 0 ? [...findings, unclear('support', 'not_covered')] : findings;
+  const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
+  return [...findings, ...covered, ...checkFree(rest, clause.source, context, said)];
+}
+
+/** Words of the clause itself: only what they leave out can change their meaning. Null when they are not. */
+function checkLiteral(clause: SearchableText, context: QuotedContext, text: string, said: Said): Finding[] | null {
+  const found = text.replace(/[^\p{L}\p{N}]/gu, '').length < 8 ? null : locateQuote(clause, text);
+  if (found === null || !context.sentences.some((sentence) => overlaps(sentence, found))) return null;
+  return checkCuts(clause.source, found, quotedContext(clause.source, found), { sentence: text, rest: said.rest });
+}
+
+function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {
+  const body = text.replace(OPENING, '');
+  const isSameLanguage = /[가-힣]/u.test(body) === /[가-힣]/u.test(context.text);
+  return [
+    ...compareQuantities(text, context.text, clauseText),
+    ...compareClaims(text, context.text, isSameLanguage),
+    ...checkLeftOut(text, context.text, said),
+    ...checkYesNo(text),
+  ];
+}
+
+/** Exceptions and conditions that are quoted and that the sentence passes over. */
+function checkLeftOut(sentence: string, quoted: string, said: Said): Finding[] {
+  const findings: Finding[] = [];
+  const hasOutlet = hasException(quoted) || hasCondition(quoted);
+  if (isAbsolute(sentence) && !isAbsolute(quoted))
+    findings.push(hasOutlet ? fails('meaning', 'exception_cut') : unclear('support', 'exception_left_out'));
+  if (hasException(quoted) && !hasException(sentence) && !hasException(said.rest))
+    findings.push(unclear('support', 'exception_left_out'));
+  if (hasCondition(quoted) && !hasCondition(sentence) && !hasException(sentence))
+    findings.push(unclear('support', 'condition_left_out'));
+  return findings;
+}
+
+/** "Yes" before a ban and "no" before a plain right mostly contradict themselves: the question alone could tell. */
+function checkYesNo(sentence: string): Finding[] {
+  const yes = /^\s*(?:네|예|yes)[,.!\s]/iu.test(sentence);
+  const no = /^\s*(?:아니요|아니오|아뇨|no)[,.!]/iu.test(sentence);
+  if (!yes && !no) return [];
+  const isNegative = /(?:수\s*없|안\s*(?:됩|돼|된)|아니|않|못)|\b(?:not|cannot|never|no)\b/iu.test(
+    sentence.replace(/^\s*(?:네|예|yes|아니요|아니오|아뇨|no)[,.!\s]/iu, ''),
+  );
+  return isNegative === no ? [] : [unclear('support', 'polarity_unclear')];
+}
+
+function checkReferences(sentence: string, clauseText: string, address: string | undefined): Finding[] {
+  const named = listReferences(sentence);
+  if (named.length === 0) return [];
+  const known = new Set([
+    ...listReferences(clauseText),
+    ...(address === undefined ? [] : [...listReferences(address), ...bareNumbers(address)]),
+  ]);
+  if (
+    named.every(
+      (reference) =>
+        known.has(reference) ||
+        [...known].some((other) => other.startsWith(`${reference}.`) || other.startsWith(`${reference}(`)),
+    )
+  )
+    return [];
+  return [address === undefined ? unclear('support', 'reference_unclear') : fails('meaning', 'reference_changed')];
+}
+
+/** "8.2(b)" as an address has no word before it. */
+function bareNumbers(address: string): string[] {
+  const number = /^(?:[A-Za-z]+\s+)?([\dIVX]+(?:\.\d+)*(?:\([a-z0-9]+\))*)/u.exec(address.trim())?.[1];
+  return number === undefined ? [] : [number.toLowerCase(), number.replace(/\(.*$/u, '').toLowerCase()];
+}

@@ -1,0 +1,24 @@
+import type { Claim } from './claim';
+import { readEnglishClaims } from './read-english-claims';
+import { readKoreanClaims } from './read-korean-claims';
+import { readParties, type PartyMention } from './read-parties';
+
+export type ReadClaims = { claims: Claim[]; parties: PartyMention[] };
+
+/** What a text of either language says may or must be done, and by whom: the nearest acting party before the verb. */
+export function readClaims(text: string): ReadClaims {
+  const parties = readParties(text);
+  const claims = (/[가-힣]/u.test(text) ? readKoreanClaims(text) : []).concat(
+    /[a-z]{2}/iu.test(text) ? readEnglishClaims(text) : [],
+  );
+  return { parties, claims: claims.map((claim) => ({ ...claim, subject: subjectOf(text, claim, parties) })) };
+}
+
+function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[]): string | null {
+  const agents = parties.filter(({ role }) => role === 'subject');
+  const byAgent = agents.find(
+    ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
+  );
+  const before = agents.filter(({ end }) => end <= claim.start + 1 && !/[.;。]\s/u.test(text.slice(end, claim.start)));
+  return byAgent?.name ?? before.at(-1)?.name ?? null;
+}

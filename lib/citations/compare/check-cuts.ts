@@ -1,0 +1,126 @@
+import type { QuoteLocation } from '../locate-quote';
+import { beginsWithException, hasCondition, hasException, hasNegation } from '../claims/markers';
+import { readQuantities } from '../quantities/read-quantities';
+import { fails, unclear, type Finding } from '../reasons';
+import { overlaps, type QuotedContext } from '../text/quoted-context';
+import type { Span } from '../text/split-sentences';
+import { contentWords } from '../words/content-words';
+
+/** What the answer says besides the quote: the sentence itself, and the rest of the answer with its quotes. */
+export type Said = { sentence: string; rest: string };
+
+const COORDINATE =
+  /^\s*[,;]?\s*(?:and|or|but)\b[^,.;]{0,60}\b(?:shall|may|must|will|is|are|has|have|can|agrees?)\b|^\s*;/iu;
+const KOREAN_COORDINATE_END = /(?:하고|하며|으며|되며|되고|이고|이며|지고|지며|고|며|하거나)[,\s]*$/u;
+
+/** What a quote leaves out of its own sentences (before it, behind it, in its ellipses, and an exception that follows). */
+export function checkCuts(clauseText: string, location: QuoteLocation, context: QuotedContext, said: Said): Finding[] {
+  const first = context.sentences[0];
+  const last = context.sentences.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const head = clauseText.slice(first.start, Math.max(first.start, location.start));
+  const tail = clauseText.slice(Math.min(location.end, last.end), last.end);
+  return [
+    ...checkPrefix(clauseText, location),
+    ...checkHead(head, said),
+    ...checkTail(clauseText.slice(location.start, location.end), tail, said),
+    ...checkFollowing(context, said),
+    ...gapsOf(location.fragments).flatMap((gap) => checkGap(clauseText, gap, context, said)),
+  ];
+}
+
+/** 비독점, 부동의, 무상: the syllable before a quote that begins inside a word may turn it round. */
+function checkPrefix(clauseText: string, { start }: Span): Finding[] {
+  const before = clauseText.slice(Math.max(0, start - 1), start);
+  if (!/[가-힣]/u.test(before) || !/^[가-힣]/u.test(clauseText.slice(start, start + 1))) return [];
+  return /[비불부무미반몰]/u.test(before) ? [fails('meaning', 'negation_cut')] : [unclear('meaning', 'negation_cut')];
+}
+
+function checkHead(head: string, said: Said): Finding[] {
+  const local = head.replace(/^.*;\s/su, '');
+  const findings: Finding[] = [];
+  if (/\b(?:neither|nor|not|no|never|under no circumstances)\b/iu.test(local) && !hasNegation(said.sentence))
+    findings.push(fails('meaning', 'negation_cut'));
+  if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local)) findings.push(...exceptionCut(local, said));
+  else if (hasCondition(local) && !hasCondition(said.sentence)) findings.push(unclear('meaning', 'condition_cut'));
+  if (
+    /(?:at least|no less than|not exceed(?:ing)?|no more than|up to|more than|less than|within|최소|최대|적어도)\s*(?:a |an |the )?$/iu.test(
+      head,
+    )
+  )
+    findings.push(...comparatorCut(said));
+  return findings;
+}
+
+function checkTail(quote: string, tail: string, said: Said): Finding[] {
+  if (!/[\p{L}\p{N}]/u.test(tail)) return [];
+  const findings: Finding[] = [];
+  const isCoordinate = COORDINATE.test(tail) || KOREAN_COORDINATE_END.test(quote);
+  if (!isCoordinate && hasNegation(tail) && !hasNegation(said.sentence))
+    findings.push(fails('meaning', 'negation_cut'));
+  if (hasException(tail) && !(isCoordinate && !hasException(tail.slice(0, 60))))
+    findings.push(...exceptionCut(tail, said));
+  else if (hasCondition(tail) && !hasCondition(said.sentence)) findings.push(unclear('meaning', 'condition_cut'));
+  if (
+    /\d\)?\s*(?:일|개월|년|원|%|퍼센트|회|days?|months?|years?|percent)?$/iu.test(quote) &&
+    /^\s*(?:을|를)?\s*(?:이상|이하|초과|미만|이내|or more|or less)/iu.test(tail)
+  )
+    findings.push(...comparatorCut(said));
+  if (endsOpen(quote)) findings.push(unclear('meaning', 'negation_cut'));
+  return findings;
+}
+
+/** A quote that stops before its verb could go on either way. */
+function endsOpen(quote: string): boolean {
+  return /(?:할|될|을|받을|시킬)\s*수$|[가-힣]지$|(?:shall|may|must|will|can|is|are|does|do)$/u.test(quote.trim());
+}
+
+function checkFollowing({ next }: QuotedContext, said: Said): Finding[] {
+  return next !== null && beginsWithException(next.text) ? exceptionCut(next.text, said) : [];
+}
+
+function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, said: Said): Finding[] {
+  const text = clauseText.slice(gap.start, gap.end);
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  const findings: Finding[] = [];
+  const isSplice =
+    sentences.some(({ start }) => start > gap.start && start <= gap.end) && !isWholeGap(clauseText, gap, sentences);
+  if (isSplice) findings.push(fails('meaning', 'spliced'));
+  const isOwnSentence =
+    !isSplice && sentences.every((sentence) => !overlaps(sentence, { start: gap.start + 2, end: gap.end - 2 }));
+  if (hasException(text) && !said.rest.includes(text.trim().slice(0, 12)))
+    findings.push(...exceptionCut(text, said).map((finding) => ({ ...finding, code: 'gap_hides' as const })));
+  else if (hasNegation(text) && !isOwnSentence && !hasNegation(said.sentence))
+    findings.push(fails('meaning', 'gap_hides'));
+  if (!isOwnSentence && readQuantities(text).length > 0) findings.push(unclear('meaning', 'gap_number'));
+  return findings;
+}
+
+/** Whether both sides of a gap are whole: it begins where a sentence or line ends and stops where one begins. */
+function isWholeGap(clauseText: string, gap: Span, sentences: readonly Span[]): boolean {
+  const before = clauseText.slice(Math.max(0, gap.start - 2), gap.start + 3);
+  const endsWhole = /[.。:;\n]/u.test(before) || sentences.some(({ end }) => Math.abs(end - gap.start) <= 2);
+  return endsWhole && sentences.some(({ start }) => start <= gap.end && gap.end - start <= 6);
+}
+
+function exceptionCut(text: string, said: Said): Finding[] {
+  if (hasException(said.sentence)) return [];
+  const words = contentWords(text);
+  const rest = said.rest.replace(/\s/gu, '').toLowerCase();
+  const told = words.filter(({ stem }) => rest.includes(stem)).length;
+  return words.length > 0 && told / words.length >= 0.5 && hasException(said.rest)
+    ? []
+    : [fails('meaning', 'exception_cut')];
+}
+
+function comparatorCut(said: Said): Finding[] {
+  return readQuantities(said.sentence).some(({ comparator }) => comparator !== null)
+    ? []
+    : [fails('meaning', 'comparator_cut')];
+}
+
+function gapsOf(fragments: readonly Span[]): Span[] {
+  return fragments
+    .slice(1)
+    .map((fragment, at) => ({ start: fragments[at]?.end ?? fragment.start, end: fragment.start }));
+}

@@ -1,0 +1,56 @@
+/** What is said about a figure: at least, at most, more than, less than. */
+export type Comparator = 'atLeast' | 'atMost' | 'above' | 'below';
+export type Direction = 'before' | 'after';
+
+const AFTER_FIGURE: readonly (readonly [RegExp, Comparator])[] = [
+  [/^[을를]?\s*(?:초과|넘)[가-힣]{0,2}\s*(?:지\s*)?(?:않|아니|못|없)/u, 'atMost'],
+  [/^\s*미만[가-힣]{0,3}\s*(?:지\s*)?(?:않|아니)/u, 'atLeast'],
+  [/^\s*(?:이상|or more\b|or greater\b|or longer\b|이며 최소)/iu, 'atLeast'],
+  [
+    /^\s*(?:이하|이내|내에|내로|내(?=[\s,.])|안에|이 지나기 전|까지|전까지|or less\b|or fewer\b|을 한도|를 한도|의 한도|을 상한|를 상한)/iu,
+    'atMost',
+  ],
+  [/^(?:[을를]|이|가)?\s*(?:초과|넘(?!기|겨)|보다\s*(?:많|길|크|높|더))/u, 'above'],
+  [/^\s*(?:미만|보다\s*(?:적|짧|작|낮)|에?\s*못\s*미치)/u, 'below'],
+];
+const BEFORE_FIGURE: readonly (readonly [RegExp, Comparator])[] = [
+  [
+    /(?:not|never|no event|nor)\b[^.;]{0,30}\b(?:exceed(?:ing|s)?|more than|greater than|over|later than|longer than|above)\s*$/iu,
+    'atMost',
+  ],
+  [/(?:not|never|no event|nor)\b[^.;]{0,30}\b(?:less than|fewer than|below|under)\s*$/iu, 'atLeast'],
+  [/(?:at least|no less than|no fewer than|(?:a )?minimum(?: of)?|최소|적어도)\s*$/iu, 'atLeast'],
+  [
+    /(?:at most|no more than|no later than|no longer than|up to|(?:a )?maximum(?: of)?|within|capped at|limited to|최대|최장|이내인)\s*(?:the\s+)?(?:first\s+|next\s+|period of\s+)?$/iu,
+    'atMost',
+  ],
+  [/(?:more than|greater than|in excess of|exceed(?:s|ing|ed)?|over|above|longer than)\s*$/iu, 'above'],
+  [/(?:less than|fewer than|below|under)\s*$/iu, 'below'],
+];
+
+/** The comparator around a figure that ends where `after` begins. */
+export function readComparator(before: string, after: string): Comparator | null {
+  const plain = after.replace(/^\s*\([^)]{0,20}\)/u, '');
+  const lead = before
+    .replace(
+      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|US\s?\$|USD|KRW|₩|\$|[(“"])\s*$/iu,
+      '',
+    )
+    .trimEnd();
+  const found =
+    BEFORE_FIGURE.find(([pattern]) => pattern.test(lead)) ?? AFTER_FIGURE.find(([pattern]) => pattern.test(plain));
+  return found?.[1] ?? null;
+}
+
+/** Whether the figure counts back from an event or on from it. */
+export function readDirection(before: string, after: string): Direction | null {
+  const plain = after.replace(/^\s*\([^)]{0,20}\)/u, '');
+  if (
+    /^\s*(?:이?전(?![가-힣]*체)|(?:'s?|s')?\s*(?:advance |prior |previous )|(?:before|prior to|in advance|preceding)\b)/iu.test(
+      plain,
+    )
+  )
+    return 'before';
+  if (/^\s*(?:이후|후|뒤|(?:after|following|from|of)\b)/iu.test(plain)) return 'after';
+  return /(?:로부터|부터|후|날로부터)\s*$/u.test(before) ? 'after' : null;
+}

@@ -1,0 +1,150 @@
+import { readComparator, readDirection, type Comparator, type Direction } from './comparators';
+import { maskReferences } from './mask-references';
+import {
+  DAYS_IN_WORDS,
+  ENGLISH_NUMBER,
+  KOREAN_NUMBER,
+  NATIVE_NUMBER,
+  parseEnglishNumber,
+  parseKoreanNumber,
+} from './number-words';
+import { readDates } from './read-dates';
+import { KOREAN_COUNTER, PREFIX_CURRENCY, readUnit, type Unit } from './units';
+
+/** A figure of a text in its base unit: weeks in days, years in months, fractions in percent, dates as yyyymmdd. */
+export type Quantity = {
+  value: number;
+  unit: Unit;
+  comparator: Comparator | null;
+  direction: Direction | null;
+  start: number;
+  end: number;
+};
+
+const NATIVE = Object.keys(NATIVE_NUMBER)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const FIGURE = new RegExp(
+  [
+    '(?<fraction>(?:100|1,?000|10,?000|백|천|만)\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
+    `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')}))`,
+    `(?<half>(?<![가-힣])반\\s?년|half (?:a|of a) year)`,
+    `(?<digits>\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:\\d[\\d,]*)?[십백천만억](?!분|[가-힣]*분의))*(?:\\s?조(?=\\s?[\\d원]))?)(?:\\s*(?<scale>hundred|thousand|million|billion)\\b)?`,
+    `(?<sino>(?<![가-힣\\d])(?:금\\s?)?(?:${KOREAN_NUMBER}|[일이삼사오육칠팔구])${KOREAN_COUNTER})`,
+    `(?<native>(?<![가-힣])(?:${NATIVE})(?=\\s?(?:달|번|차례|가지|사람|명|개|부|통|시간|주|해|배)))`,
+    `(?<english>\\b${ENGLISH_NUMBER}\\b)`,
+  ].join('|'),
+  'giu',
+);
+
+/** Every figure of a text, Korean and English, in digits and in words; article numbers and labels are none. */
+export function readQuantities(text: string): Quantity[] {
+  const { dates, rest } = readDates(maskReferences(text));
+  const found = [...rest.matchAll(FIGURE)].flatMap((match) => readFigure(rest, match) ?? []);
+  return withoutDoubles(
+    rest,
+    [...dates, ...found].sort((a, b) => a.start - b.start),
+  );
+}
+
+function readFigure(text: string, match: RegExpExecArray): Quantity | null {
+  const start = match.index;
+  const after = text.slice(start + match[0].length);
+  const value = valueOf(match);
+  if (value === null) return null;
+  const fixed = fixedUnit(match);
+  const currency = PREFIX_CURRENCY.find(([pattern]) => pattern.test(text.slice(Math.max(0, start - 8), start)))?.[1];
+  const read = fixed === null ? readUnit(after) : { ...fixed, length: 0 };
+  if (isNoFigure(match, read?.unit ?? currency)) return null;
+  const unit =
+    currency !== undefined && (read === null || read.unit === 'times' || read.unit === 'krw')
+      ? { unit: read?.unit === 'krw' ? ('krw' as const) : currency, factor: 1 }
+      : read;
+  const end = start + match[0].length + (read?.length ?? 0);
+  return finish(text, {
+    value: value * (unit?.factor ?? 1),
+    unit: dayOfMonth(text, start, after, unit?.unit ?? 'plain'),
+    start,
+    end,
+  });
+}
+
+function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' | 'end'>): Quantity {
+  const before = text.slice(Math.max(0, figure.start - 60), figure.start);
+  const after = text.slice(figure.end, figure.end + 40);
+  return { ...figure, comparator: readComparator(before, after), direction: readDirection(before, after) };
+}
+
+function valueOf(match: RegExpExecArray): number | null {
+  const { fraction, numerator, days, half, digits, scale, sino, native, english } = match.groups ?? {};
+  if (fraction !== undefined) {
+    const base = parseKoreanNumber(fraction.split('분')[0]?.trim() ?? '');
+    const top = parseKoreanNumber(numerator ?? '');
+    return base === null || top === null ? null : (top / base) * 100;
+  }
+  if (days !== undefined) return DAYS_IN_WORDS[days] ?? null;
+  if (half !== undefined) return 6;
+  if (digits !== undefined) {
+    const value = parseKoreanNumber(digits.replace(/,+$/u, ''));
+    return value === null || scale === undefined ? value : value * (parseEnglishNumber(`one ${scale}`) ?? 1);
+  }
+  if (sino !== undefined) return parseKoreanNumber(sino.replace(/^금\s?/u, ''));
+  if (native !== undefined) return NATIVE_NUMBER[native] ?? null;
+  return english === undefined ? null : parseEnglishNumber(english);
+}
+
+function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | null {
+  const { fraction, days, half } = match.groups ?? {};
+  if (fraction !== undefined) return { unit: 'percent', factor: 1 };
+  if (days !== undefined) return { unit: 'day', factor: 1 };
+  return half === undefined ? null : { unit: 'month', factor: 1 };
+}
+
+/** "one" is mostly a pronoun, and a single Sino-Korean syllable mostly another word: both count only before a plain unit of time or money. */
+function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
+  const { sino, english } = match.groups ?? {};
+  if (english !== undefined) return unit === undefined && /^(?:one|two|hundred|thousand|million|zero)$/iu.test(english);
+  if (sino === undefined || /\d/u.test(sino)) return false;
+  const syllables = sino.replace(/^금\s?/u, '').trim();
+  return (
+    syllables.length === 1 &&
+    unit !== 'month' &&
+    unit !== 'percent' &&
+    !(unit === 'day' && /^[일이삼사]$/u.test(syllables) && /^\s*주/u.test(match.input.slice(match.index + sino.length)))
+  );
+}
+
+/** "매월 25일" and "the 25th day of each month" name a day, not a span of days. */
+function dayOfMonth(text: string, start: number, after: string, unit: Unit): Unit {
+  if (/^(?:st|nd|rd|th)\b/iu.test(after)) return 'dayOfMonth';
+  if (unit === 'day' && /월\s*$/u.test(text.slice(Math.max(0, start - 4), start))) return 'dayOfMonth';
+  return unit;
+}
+
+/** "thirty (30) days" and "금 일백만원(₩1,000,000)" say one figure twice: the one in words takes the unit of the other. */
+function withoutDoubles(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const kept: Quantity[] = [];
+  for (const quantity of quantities) {
+    const last = kept.at(-1);
+    const between = last === undefined ? '' : text.slice(last.end, quantity.start);
+    if (
+      last !== undefined &&
+      quantity.start < last.end &&
+      quantity.value * scaleOf(quantity.value, last.value) === last.value
+    )
+      continue;
+    const isSaidTwice = last !== undefined && /^\s*[)원정]*\s*\(\s*(?:₩|\\|US\$|\$|금|USD|KRW)?\s*$/u.test(between);
+    if (!isSaidTwice) kept.push(quantity);
+    else if (
+      last.unit === 'plain' &&
+      last.value * (quantity.unit === 'plain' ? 1 : scaleOf(last.value, quantity.value)) === quantity.value
+    )
+      kept[kept.length - 1] = { ...quantity, start: last.start, comparator: last.comparator ?? quantity.comparator };
+    else if (last.value !== quantity.value) kept.push(quantity);
+  }
+  return kept;
+}
+
+function scaleOf(words: number, figure: number): number {
+  return words === 0 ? 1 : ([1, 7, 12].find((factor) => words * factor === figure) ?? 1);
+}

@@ -1,0 +1,19 @@
+import type { QuoteLocation } from '../locate-quote';
+import { splitSentences, type Sentence, type Span } from './split-sentences';
+
+/** The sentences of a clause that a span touches, each with the lead-in it hangs on, and the sentence that follows them. */
+export type QuotedContext = { sentences: Sentence[]; units: string[]; text: string; next: Sentence | null };
+
+export function quotedContext(clauseText: string, location: Pick<QuoteLocation, 'fragments'>): QuotedContext {
+  const all = splitSentences(clauseText);
+  const touched = all.filter((sentence) => location.fragments.some((fragment) => overlaps(fragment, sentence)));
+  const last = touched.at(-1);
+  const units = touched.map(({ leadIn, text }) =>
+    leadIn === null ? text : `${clauseText.slice(leadIn.start, leadIn.end)} ${text}`,
+  );
+  return { sentences: touched, units, text: units.join('\n'), next: (last && all[all.indexOf(last) + 1]) ?? null };
+}
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}

@@ -1,0 +1,51 @@
+export type Span = { start: number; end: number };
+/** A sentence; `leadIn` is the sentence a list item hangs on ("다음 각 호의 …", "the following:"). */
+export type Sentence = Span & { text: string; leadIn: Span | null };
+
+export const ITEM_LABEL =
+  /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-•▪※](?=\s))/u;
+const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
+const ABBREVIATION =
+  /(?:\b(?:No|Nos|Art|Sec|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|approx|e\.g|i\.e|U\.S|U\.K)|\b[A-Z]|\d)\.$/u;
+const END =
+  /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
+
+/** The sentences of a clause in order, without white space at their ends; list items are sentences of their own. */
+export function splitSentences(text: string): Sentence[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (match[0].startsWith('.') && isAbbreviation(text, from, match.index)) continue;
+    pushTrimmed(text, from, end, spans);
+    from = end;
+  }
+  pushTrimmed(text, from, text.length, spans);
+  return withLeadIns(text, spans);
+}
+
+function isAbbreviation(text: string, from: number, dot: number): boolean {
+  const before = text.slice(Math.max(from, dot - 12), dot + 1);
+  if (/\d\.$/u.test(before))
+    return /^\s*\d/u.test(text.slice(dot + 1, dot + 4)) || /^\s*\d{1,3}\.$/u.test(text.slice(from, dot + 1));
+  return ABBREVIATION.test(before) || /^\s*\(?(?:[a-z]|[ivx]{1,5}|[가-하])\.$/u.test(text.slice(from, dot + 1));
+}
+
+function pushTrimmed(text: string, from: number, to: number, spans: Span[]): void {
+  const raw = text.slice(from, to);
+  const start = from + raw.length - raw.trimStart().length;
+  const end = from + raw.trimEnd().length;
+  if (end > start) spans.push({ start, end });
+}
+
+function withLeadIns(text: string, spans: readonly Span[]): Sentence[] {
+  let leadIn: Span | null = null;
+  return spans.map((span) => {
+    const own = text.slice(span.start, span.end);
+    const isItem = ITEM_LABEL.test(own) && !/^[①-⑳]/u.test(own);
+    if (!isItem) leadIn = null;
+    const sentence = { ...span, text: own, leadIn: isItem ? leadIn : null };
+    if (LEAD_IN.test(own)) leadIn = leadIn === null || !isItem ? span : leadIn;
+    return sentence;
+  });
+}

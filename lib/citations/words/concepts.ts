@@ -1,0 +1,87 @@
+import { stemmer } from 'stemmer';
+import { CONCEPT_TABLE } from './concept-table';
+import { CONTRASTS } from './contrasts';
+
+type Concept = { id: string; korean: string[]; english: string[] };
+
+const concepts: readonly Concept[] = CONCEPT_TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', words = ''] = line.split(/:(.*)/su);
+    const [korean = '', english = ''] = words.split('|');
+    return {
+      id: id.trim(),
+      korean: listOf(korean).map((word) => word.replace(/\s/gu, '')),
+      english: listOf(english).map(stemWords),
+    };
+  });
+const byEnglish = new Map<string, string[]>();
+for (const { id, english } of concepts)
+  for (const word of english) byEnglish.set(word, [...(byEnglish.get(word) ?? []), id]);
+const phrases = [...byEnglish.keys()].filter((word) => word.includes(' '));
+
+/** The stem of a lower-case English word (Porter). */
+export function stemWord(word: string): string {
+  return stemmer(
+    word
+      .toLowerCase()
+      .replace(/['’]s?$/u, '')
+      .replace(/[-‐‑]/gu, ''),
+  );
+}
+
+/** The concepts of one Korean word without its ending. */
+export function conceptsOfKorean(word: string): string[] {
+  return concepts.filter(({ korean }) => korean.some((term) => word.includes(term))).map(({ id }) => id);
+}
+
+/** The concepts of one English stem. */
+export function conceptsOfEnglish(stem: string): string[] {
+  return byEnglish.get(stem) ?? [];
+}
+
+/** Every concept a text of either language speaks of. */
+export function conceptsOfText(text: string): Set<string> {
+  const found = new Set<string>();
+  const solid = text.replace(/\s/gu, '');
+  if (/[가-힣]/u.test(solid)) for (const id of conceptsOfKorean(solid)) found.add(id);
+  const stems = (text.match(/[A-Za-z][A-Za-z'’‐-]*/gu) ?? []).map(stemWord);
+  for (const stem of stems) for (const id of conceptsOfEnglish(stem)) found.add(id);
+  const joined = ` ${stems.join(' ')} `;
+  for (const phrase of phrases)
+    if (joined.includes(` ${phrase} `)) for (const id of conceptsOfEnglish(phrase)) found.add(id);
+  // "non-exclusive" and 비독점 hold the word for their opposite.
+  for (const [opposite, word] of [
+    ['nonexclusive', 'exclusive'],
+    ['indirect', 'direct'],
+  ] as const) {
+    if (found.has(opposite) && !hasAlone(text, word)) found.delete(word);
+  }
+  return found;
+}
+
+function hasAlone(text: string, word: 'exclusive' | 'direct'): boolean {
+  return word === 'exclusive'
+    ? /(?<![비a-z‐-])(?:독점|배타|exclusive)/iu.test(text)
+    : /(?<!in)direct|직접/iu.test(text);
+}
+
+/** A concept of `said` that stands against one of `source` and is not in it. */
+export function findContrast(said: ReadonlySet<string>, source: ReadonlySet<string>): string | null {
+  for (const group of CONTRASTS) {
+    const wrong = group.find((id) => said.has(id) && !source.has(id));
+    if (wrong !== undefined && group.some((id) => id !== wrong && source.has(id) && !said.has(id))) return wrong;
+  }
+  return null;
+}
+
+function listOf(words: string): string[] {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function stemWords(words: string): string {
+  return words.split(/\s+/u).map(stemWord).join(' ');
+}

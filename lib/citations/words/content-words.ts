@@ -1,0 +1,198 @@
+import { maskReferences } from '../quantities/mask-references';
+import { conceptsOfEnglish, conceptsOfKorean, stemWord } from './concepts';
+
+/** A word that says something, without its ending. `isName`: written like a name (Latin capital), so nothing else can stand for it. */
+export type ContentWord = { stem: string; concepts: string[]; isName: boolean };
+
+const ENDINGS = [
+  '으로부터는',
+  '에게서는',
+  '으로부터',
+  '이라고',
+  '하여서는',
+  '하여야',
+  '되어야',
+  '하였을',
+  '하였던',
+  '되었을',
+  '습니다',
+  '입니다',
+  '합니다',
+  '됩니다',
+  '인가요',
+  '하려는',
+  '하려면',
+  '하거나',
+  '되거나',
+  '하도록',
+  '하면서',
+  '하지만',
+  '이라도',
+  '이라는',
+  '에게서',
+  '로부터',
+  '에서는',
+  '에서도',
+  '으로는',
+  '으로도',
+  '까지는',
+  '부터는',
+  '에게는',
+  '에게도',
+  '해야',
+  '하여',
+  '하지',
+  '하고',
+  '하며',
+  '하면',
+  '하는',
+  '하기',
+  '한다',
+  '하게',
+  '하되',
+  '하였',
+  '했다',
+  '하자',
+  '해서',
+  '해도',
+  '되지',
+  '되고',
+  '되며',
+  '되면',
+  '되는',
+  '된다',
+  '되기',
+  '돼야',
+  '되어',
+  '됐을',
+  '시킬',
+  '시키',
+  '받을',
+  '받아',
+  '받지',
+  '받은',
+  '에서',
+  '에게',
+  '으로',
+  '까지',
+  '부터',
+  '이나',
+  '라는',
+  '라고',
+  '이며',
+  '이고',
+  '인지',
+  '이면',
+  '이다',
+  '에는',
+  '에도',
+  '로는',
+  '과는',
+  '와는',
+  '마다',
+  '보다',
+  '처럼',
+  '만을',
+  '만이',
+  '께서',
+  '하',
+  '한',
+  '할',
+  '함',
+  '해',
+  '된',
+  '될',
+  '됨',
+  '되',
+  '은',
+  '는',
+  '이',
+  '가',
+  '을',
+  '를',
+  '의',
+  '에',
+  '로',
+  '와',
+  '과',
+  '도',
+  '만',
+  '나',
+  '지',
+  '고',
+  '며',
+  '면',
+  '서',
+  '여',
+  '야',
+  '다',
+  '인',
+  '어',
+  '아',
+  '요',
+  '들',
+].sort((a, b) => b.length - a.length);
+
+const KOREAN_FILLER = new Set(
+  (
+    '계약 계약서 본계약 조항 조문 규정 조건 내용 경우 때 것 수 등 및 또는 그 이 저 본 당해 해당 관련 관하 대하 대해 대한 따라 따르 따른 의하 의한 의해 위하 위해 위한 통하 통해 정하 정해 정한 명시 기재 있 없 하 되 않 아니 못 안 아니하 아니한 ' +
+    '한다 된다 있다 없다 있어 없어 있으 없으 없이 이내 이상 이하 초과 미만 내 안 전 후 이전 이후 다만 단 제외 불구 모두 그리 그러 그러나 하지만 따라서 즉 네 예 아니요 아니오 조 항 호 개월 년 월 일 원 주 달 시간 회 번 영업일 퍼센트 부 명 때에 때문 날 날로 날짜 ' +
+    '금지 가능 불가 의무 권리 필요 합니 됩니 있습 없습 해야 하여야 어야 아야 여야 제 금 약 총 각 매 자 바 점 건 중 간 동안 최대 최소 다음 같 이런 그런 이러 그러 여기 거기 하나 어느 쪽 측 사실 답 질문 인용 원문 의미 뜻 이라'
+  ).split(' '),
+);
+const ENGLISH_FILLER = new Set(
+  (
+    'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +
+    'if then than so into upon per via under over within after before until during no not nor neither never none without cannot can could may might must shall should will would ' +
+    'do does did done have has had having hereof herein hereto hereby hereunder thereof therein thereto thereby contract agreement section article clause paragraph provision provide provides ' +
+    'state says say said states according pursuant set forth out term terms except unless provided however notwithstanding subject also each other same more less least most exceed exceeding than ' +
+    'day days month months year years week weeks hour hours business calendar working percent dollars dollar won usd krw us yes no required require requires entitled entitle obligated obliged obligation ' +
+    'permitted permit allowed allow prohibited prohibit right rights need needs able they them their he she his her you your we our one two up only both either all about amount equal third'
+  )
+    .split(' ')
+    .map(stemWord),
+);
+
+/** The words of a text that carry its subject, each once. Figures, negations and modal verbs are judged elsewhere and left out. */
+export function contentWords(text: string): ContentWord[] {
+  const words = new Map<string, ContentWord>();
+  for (const match of maskReferences(text).matchAll(/[가-힣]+|[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu)) {
+    const word = match[0];
+    const read = /^[가-힣]/u.test(word) ? readKorean(word) : readEnglish(word, match.index, text);
+    if (read !== null && !words.has(read.stem)) words.set(read.stem, read);
+  }
+  return [...words.values()];
+}
+
+/** A Korean word without particles and endings; never empty. */
+export function koreanStem(word: string): string {
+  let stem = word;
+  for (let pass = 0; pass < 3; pass += 1) {
+    const ending = ENDINGS.find(
+      (candidate) =>
+        stem.endsWith(candidate) && stem.length - candidate.length >= (candidate.length === 1 && pass > 0 ? 2 : 1),
+    );
+    if (ending === undefined || (stem.length - ending.length === 1 && ending.length === 1)) break;
+    stem = stem.slice(0, -ending.length);
+  }
+  return stem;
+}
+
+function readKorean(word: string): ContentWord | null {
+  const stem = koreanStem(word);
+  if (KOREAN_FILLER.has(word) || KOREAN_FILLER.has(stem) || /^[갑을병정](?:은|이|과|와|의|에게|을|를)?$/u.test(word))
+    return null;
+  if (
+    /^[일이삼사오육칠팔구십백천만억한두세네다여열]*(?:개월|년|일|원|달|주|회|부|시간)/u.test(word) &&
+    word.length <= 6
+  )
+    return null;
+  return { stem, concepts: conceptsOfKorean(stem), isName: false };
+}
+
+function readEnglish(word: string, index: number, text: string): ContentWord | null {
+  const stem = stemWord(word);
+  if (ENGLISH_FILLER.has(stem) || stem.length < 2) return null;
+  const beginsSentence = /(?:^|[.!?:]\s+|["“(]\s*)$/u.test(text.slice(Math.max(0, index - 3), index));
+  return { stem, concepts: conceptsOfEnglish(stem), isName: /^[A-Z]/u.test(word) && !beginsSentence };
+}
