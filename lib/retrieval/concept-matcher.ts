@@ -1,10 +1,10 @@
 import { stemEnglish } from './english-stem';
 import { LEXICON } from './lexicon';
 
-/** A place where a text names a concept; `concepts` are indexes into the lexicon. */
-export type ConceptMatch = { concepts: readonly number[]; term: string; start: number; end: number };
+/** A place where a text names a concept; `concepts` are indexes into the lexicon. `isEveryday`: by a word that is read in questions only. */
+export type ConceptMatch = { concepts: readonly number[]; term: string; isEveryday: boolean; start: number; end: number };
 
-type Node<Key> = { next: Map<Key, Node<Key>>; concepts: number[]; term: string };
+type Node<Key> = { next: Map<Key, Node<Key>>; concepts: number[]; term: string; isEveryday: boolean };
 type Side = 'document' | 'query';
 type Tries = { korean: Node<string>; koreanAtStart: Node<string>; english: Node<string> };
 
@@ -15,7 +15,8 @@ const HANGUL_CODE_LAST = 0xd7a3;
 const TRIES: Record<Side, Tries> = { document: buildTries('document'), query: buildTries('query') };
 
 /**
- * The concepts a text names, in order of place, the longest term winning where several overlap. English matches on stems;
+ * The concepts a text names, in order of place, the longest term winning where several overlap (an everyday one lets others inside
+ * it count too: "pull the plug early"). English matches on stems;
  * Korean ignores spaces inside a term that begins with a word, so 손해 배상 and 손해배상 are one.
  */
 export function matchConcepts(text: string, side: Side): ConceptMatch[] {
@@ -38,7 +39,7 @@ function matchKorean(text: string, tries: Tries, matches: ConceptMatch[]): void 
     const start = atStart ? walkKorean(text, at, tries.koreanAtStart, true) : undefined;
     const best = start !== undefined && (inside === undefined || start.end >= inside.end) ? start : inside;
     if (best !== undefined) matches.push(best);
-    at = best === undefined ? at + 1 : best.end;
+    at = best === undefined || best.isEveryday ? at + 1 : best.end;
   }
 }
 
@@ -55,7 +56,7 @@ function walkKorean(text: string, start: number, root: Node<string>, mayCrossSpa
     const next = node.next.get(character);
     if (next === undefined) break;
     node = next;
-    if (node.concepts.length > 0) best = { concepts: node.concepts, term: node.term, start, end: at + 1 };
+    if (node.concepts.length > 0) best = { concepts: node.concepts, term: node.term, isEveryday: node.isEveryday, start, end: at + 1 };
   }
   return best;
 }
@@ -79,34 +80,44 @@ function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[])
     const first = words[at];
     const last = words[at + length - 1];
     if (best !== undefined && first !== undefined && last !== undefined) {
-      matches.push({ concepts: best.concepts, term: best.term, start: first.start, end: last.start + last.text.length });
+      matches.push({
+        concepts: best.concepts,
+        term: best.term,
+        isEveryday: best.isEveryday,
+        start: first.start,
+        end: last.start + last.text.length,
+      });
     }
-    at += Math.max(1, length);
+    at += best?.isEveryday === true ? 1 : Math.max(1, length);
   }
 }
 
 function buildTries(side: Side): Tries {
   const tries: Tries = { korean: emptyNode(), koreanAtStart: emptyNode(), english: emptyNode() };
   LEXICON.forEach((concept, index) => {
-    const korean = side === 'query' ? [...concept.ko, ...concept.askKo] : concept.ko;
-    const english = side === 'query' ? [...concept.en, ...concept.askEn] : concept.en;
-    for (const term of korean) {
-      const bound = term.startsWith('^');
-      const plain = term.replace('^', '');
-      insert(bound ? tries.koreanAtStart : tries.korean, [...plain.replaceAll(' ', '')], plain, index);
-    }
-    for (const term of english) {
-      insert(tries.english, [...term.toLowerCase().matchAll(ENGLISH_WORD)].map((word) => stemEnglish(word[0])), term, index);
-    }
+    insertAll(tries, concept.ko, concept.en, index, false);
+    if (side === 'query') insertAll(tries, concept.askKo, concept.askEn, index, true);
   });
   return tries;
 }
 
-function emptyNode(): Node<string> {
-  return { next: new Map(), concepts: [], term: '' };
+function insertAll(tries: Tries, korean: readonly string[], english: readonly string[], concept: number, isEveryday: boolean): void {
+  for (const term of korean) {
+    const plain = term.replace('^', '');
+    const root = term.startsWith('^') ? tries.koreanAtStart : tries.korean;
+    insert(root, [...plain.replaceAll(' ', '')], plain, concept, isEveryday);
+  }
+  for (const term of english) {
+    const stems = [...term.toLowerCase().matchAll(ENGLISH_WORD)].map((word) => stemEnglish(word[0]));
+    insert(tries.english, stems, term, concept, isEveryday);
+  }
 }
 
-function insert(root: Node<string>, path: readonly string[], term: string, concept: number): void {
+function emptyNode(): Node<string> {
+  return { next: new Map(), concepts: [], term: '', isEveryday: true };
+}
+
+function insert(root: Node<string>, path: readonly string[], term: string, concept: number, isEveryday: boolean): void {
   let node = root;
   for (const key of path) {
     let next = node.next.get(key);
@@ -119,4 +130,5 @@ function insert(root: Node<string>, path: readonly string[], term: string, conce
   if (path.length === 0) return;
   if (!node.concepts.includes(concept)) node.concepts.push(concept);
   if (node.term === '') node.term = term;
+  if (!isEveryday) node.isEveryday = false;
 }

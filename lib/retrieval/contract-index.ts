@@ -1,10 +1,10 @@
-import type { SearchUnit } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
+import { shippedClassifier, type ClauseClassifier } from './clause-classifier';
 import { matchConcepts } from './concept-matcher';
-import { splitSentences } from './sentences';
+import { cutIntoPieces, type IndexedUnit, type Piece } from './pieces';
 import { tokenize } from './tokens';
 
-export type IndexedUnit = SearchUnit & { id: string; clauseId: string };
+export type { IndexedUnit, Piece } from './pieces';
 
 export type ContractIndexInput = {
   contractId: string;
@@ -12,6 +12,8 @@ export type ContractIndexInput = {
   language: Language;
   units: readonly IndexedUnit[];
   summary?: string | undefined;
+  /** Tags English clauses with their types; the one that ships unless another is given. */
+  classifier?: ClauseClassifier | undefined;
 };
 
 /** Where a term occurs: piece numbers in order, and beside each how often, levelled for length. */
@@ -19,9 +21,6 @@ export type Postings = { pieces: number[]; frequencies: number[] };
 
 /** Words and concepts (by number in the lexicon) of one field of all pieces. */
 export type Field = { terms: ReadonlyMap<string, Postings>; concepts: ReadonlyMap<number, Postings> };
-
-/** What is ranked: a unit, or some sentences of one that is longer than a passage may be. Offsets into the canonical text. */
-export type Piece = { unit: IndexedUnit; start: number; end: number; text: string };
 
 /** A contract ready to be searched: immutable, kept in memory, built from its units alone. */
 export type ContractIndex = {
@@ -34,6 +33,8 @@ export type ContractIndex = {
   groupCount: number;
   body: Field;
   heading: Field;
+  /** For each clause type by name how likely each piece is of it; empty for a contract that is not English. */
+  types: ReadonlyMap<string, Float32Array>;
 };
 
 /** Okapi BM25's b: how strongly the length of a unit is levelled. */
@@ -57,30 +58,19 @@ export function buildContractIndex(input: ContractIndexInput): ContractIndex {
     addTo(heading.concepts, above.concepts, 1, number);
   });
   const { contractId, title, language } = input;
-  return { contractId, title, language, pieces, ...groupByArticle(pieces), body, heading };
+  return { contractId, title, language, pieces, ...groupByArticle(pieces), body, heading, types: classifyPieces(pieces, input) };
 }
 
-/** A unit of up to this many characters is one piece; a longer one is cut at sentences. */
-const MAX_PIECE_CHARACTERS = 500;
-
-function cutIntoPieces(unit: IndexedUnit): Piece[] {
-  if (unit.text.length <= MAX_PIECE_CHARACTERS) return [{ unit, start: unit.start, end: unit.end, text: unit.text }];
-  const spans: { start: number; end: number }[] = [];
-  for (const sentence of splitSentences(unit.text)) {
-    const last = spans.at(-1);
-    if (last !== undefined && sentence.end - last.start <= MAX_PIECE_CHARACTERS) last.end = sentence.end;
-    else spans.push({ ...sentence });
-  }
-  return spans.flatMap(({ start, end }) => cutHard(unit, start, end));
-}
-
-function cutHard(unit: IndexedUnit, from: number, to: number): Piece[] {
-  const count = Math.ceil((to - from) / MAX_PIECE_CHARACTERS);
-  return Array.from({ length: count }, (_, at) => {
-    const start = from + at * MAX_PIECE_CHARACTERS;
-    const end = Math.min(to, start + MAX_PIECE_CHARACTERS);
-    return { unit, start: unit.start + start, end: unit.start + end, text: unit.text.slice(start, end) };
+function classifyPieces(pieces: readonly Piece[], { language, classifier = shippedClassifier() }: ContractIndexInput): Map<string, Float32Array> {
+  if (language !== 'en') return new Map();
+  const types = classifier.typeIds.map((id) => [id, new Float32Array(pieces.length)] as const);
+  pieces.forEach(({ text, unit }, piece) => {
+    const probabilities = classifier.classify(text, unit.headingPath);
+    types.forEach(([, values], type) => {
+      values[piece] = probabilities[type] ?? 0;
+    });
   });
+  return new Map(types);
 }
 
 type GrowingField = { terms: Map<string, Postings>; concepts: Map<number, Postings> };

@@ -1,12 +1,13 @@
 import { readAnswerTypes, scoreAnswerTypes, type AnswerType } from './answer-cues';
 import type { ContractIndex, Postings } from './contract-index';
+import { readClauseTypes, type AskedTypes } from './clause-types';
 import { readConcepts, type QueryConcepts } from './expand-query';
 import { findAddresses, matchAddress, type AskedAddress } from './find-addresses';
 import { stripRequest } from './strip-request';
 import { tokenizeQuery, type QueryToken } from './tokens';
 
 /** A question, read once for all contracts. */
-export type ReadQuery = { text: string; tokens: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[]; addresses: AskedAddress[] };
+export type ReadQuery = { text: string; tokens: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[]; addresses: AskedAddress[]; clauseTypes: AskedTypes };
 
 const MAX_QUERY_CHARACTERS = 4000;
 
@@ -19,23 +20,24 @@ export function readQuery(text: string): ReadQuery {
     concepts: readConcepts(topic),
     answerTypes: readAnswerTypes(short),
     addresses: findAddresses(short),
+    clauseTypes: readClauseTypes(topic),
   };
 }
 
 /** What speaks for a unit, each 0..1. */
 export const FEATURES = [
   'words',
-  'wordsInHeading',
   'concepts',
   'conceptsInHeading',
   'nearConcepts',
   'nearConceptsInHeading',
-  'articleWords',
   'articleConcepts',
   'neighbours',
   'vector',
   'answerType',
   'address',
+  'typeNamed',
+  'typeMeant',
   'length',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
@@ -54,22 +56,21 @@ export function computeFeatures(index: ContractIndex, query: ReadQuery, vectorSc
   const near = [...query.concepts.near];
   const words = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.body.terms.get(token), weight]));
   const named = scoreTerms(size, concepts.map(([id, weight]) => [index.body.concepts.get(id), weight]));
-  const wordsInHeading = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.heading.terms.get(token), weight]));
   const conceptsInHeading = scoreTerms(size, concepts.map(([id, weight]) => [index.heading.concepts.get(id), weight]));
   const own = words.map((value, unit) => value + (named[unit] ?? 0) + (conceptsInHeading[unit] ?? 0));
   return {
     words,
-    wordsInHeading,
     concepts: named,
     conceptsInHeading,
     nearConcepts: scoreTerms(size, near.map(([id, weight]) => [index.body.concepts.get(id), weight])),
     nearConceptsInHeading: scoreTerms(size, near.map(([id, weight]) => [index.heading.concepts.get(id), weight])),
-    articleWords: bestOfArticle(index, words),
     articleConcepts: bestOfArticle(index, named),
     neighbours: own.map((_, unit) => ((own[unit - 1] ?? 0) + (own[unit + 1] ?? 0)) / 6),
     vector: Float64Array.from(index.pieces, (piece) => Math.max(0, vectorScores?.get(piece.unit.id) ?? 0)),
     answerType: answerTypesOfBest(index, own, query.answerTypes),
     address: matchAddresses(index, query.addresses),
+    typeNamed: scoreTypes(index, query.clauseTypes.named),
+    typeMeant: scoreTypes(index, query.clauseTypes.meant),
     length: Float64Array.from(index.pieces, (piece) => Math.min(1, Math.log1p(piece.text.length) / 8)),
   };
 }
@@ -113,5 +114,16 @@ function matchAddresses(index: ContractIndex, asked: readonly AskedAddress[]): F
   index.pieces.forEach(({ unit }, piece) => {
     for (const address of asked) values[piece] = Math.max(values[piece] ?? 0, matchAddress(unit.address, address));
   });
+  return values;
+}
+
+/** How likely a piece is of the type asked for; the root brings the unsure ones nearer, since few pieces of a contract are of any type. */
+function scoreTypes(index: ContractIndex, asked: ReadonlyMap<string, number>): Float64Array {
+  const values = new Float64Array(index.pieces.length);
+  for (const [type, weight] of asked) {
+    index.types.get(type)?.forEach((probability, piece) => {
+      values[piece] = Math.max(values[piece] ?? 0, weight * Math.sqrt(probability));
+    });
+  }
   return values;
 }

@@ -26,18 +26,18 @@ export type RankedUnit = {
 
 /** How much each feature counts. */
 export const WEIGHTS: Readonly<Record<Feature, number>> = {
-  words: 1,
-  wordsInHeading: 0.5,
-  concepts: 1,
-  conceptsInHeading: 0.5,
-  nearConcepts: 0.2,
+  words: 5,
+  concepts: 1.6,
+  conceptsInHeading: 0.7,
+  nearConcepts: 0.3,
   nearConceptsInHeading: 0.2,
-  articleWords: 0.3,
   articleConcepts: 0.3,
   neighbours: 0.3,
-  vector: 0.2,
-  answerType: 0.1,
-  address: 3,
+  vector: 0.4,
+  answerType: 0.3,
+  address: 5,
+  typeNamed: 3,
+  typeMeant: 0.8,
   length: 0.1,
 };
 
@@ -76,16 +76,16 @@ function scoreContract(index: ContractIndex, queries: readonly ReadQuery[], vect
   return [...best.values()];
 }
 
-const EVIDENCE: readonly Feature[] = ['words', 'wordsInHeading', 'concepts', 'conceptsInHeading', 'nearConcepts', 'vector', 'address'];
+const EVIDENCE: readonly Feature[] = ['words', 'concepts', 'conceptsInHeading', 'nearConcepts', 'vector', 'address'];
 
 function isTouched(table: FeatureTable, piece: number): boolean {
   return EVIDENCE.some((feature) => (table[feature][piece] ?? 0) > 0);
 }
 
 function combine(table: FeatureTable, piece: number): number {
-  let score = 0;
-  for (const feature of FEATURES) score += WEIGHTS[feature] * (table[feature][piece] ?? 0);
-  return score;
+  let sum = 0;
+  for (const feature of FEATURES) sum += WEIGHTS[feature] * (table[feature][piece] ?? 0);
+  return 1 - Math.exp(-Math.max(0, sum));
 }
 
 /** The piece a rank stands for. */

@@ -1,87 +1,97 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
+import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
+import type { ClauseClassifier, ClassifierWeights } from '#lib/retrieval/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
 import { searchPassages } from '#lib/retrieval/search-passages';
+import { averagePrecision, hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
+import { listTypes, outOfFold, trainFolds } from './support/fold-classifiers';
 import { createPlainBm25 } from './support/plain-bm25';
-import { hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
+import { rankAtRandom } from './support/rank-at-random';
 import { readUnits } from './support/read-units';
+import { loadRetrievalData, type GivenContract, type QuestionSet, type RetrievalData } from './support/retrieval-sets';
 
-type Contract = { id: string; title?: string; text: string };
-type Question = { id: string; contract_id: string; question: string; spans: GoldSpan[]; unanswerable: boolean; kind?: string; context?: string[]; lang?: string; category?: string };
+/** Contracts to search, each read once. */
+export type Library = Map<string, Searchable>;
+export type Searchable = { index: ContractIndex; vectors: ReadonlyMap<string, number[]>; text: string };
 
-export function readLines<T>(file: string): T[] {
-  return readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);
-}
-
-type Set = { name: string; contracts: Contract[]; questions: Question[]; ks: number[] };
-
-export function loadSets(dataFolder: string): Set[] {
-  const korean = readLines<Contract>(join(dataFolder, 'korean/contracts.jsonl'));
-  const cuad = readLines<Contract>(join(dataFolder, 'cuad/contracts.jsonl'));
-  const nli = readLines<Contract>(join(dataFolder, 'contractnli/contracts.jsonl'));
-  const withGold = (file: string): Question[] => readLines<Question>(join(dataFolder, file)).filter((question) => question.spans.length > 0 && !question.unanswerable);
-  const naturalKo = withGold('questions-ko.jsonl');
-  const naturalEn = withGold('questions-en.jsonl');
-  const crossed = [...naturalKo.filter((q) => q.kind === 'english'), ...naturalEn.filter((q) => q.kind === 'korean')];
-  return [
-    { name: 'Korean natural', contracts: korean, questions: naturalKo, ks: [1, 4] },
-    { name: 'English natural', contracts: cuad, questions: naturalEn, ks: [1, 4] },
-    { name: 'asked in the other language', contracts: [...korean, ...cuad], questions: crossed, ks: [1, 4] },
-    { name: 'Korean checklist', contracts: korean, questions: withGold('korean/checklist-questions.jsonl'), ks: [1, 4] },
-    { name: 'CUAD', contracts: cuad, questions: withGold('cuad/questions.jsonl'), ks: [1, 8] },
-    { name: 'ContractNLI', contracts: nli, questions: withGold('contractnli/questions.jsonl'), ks: [1, 4] },
-  ];
-}
-
+/** Scores the sets of the data folder and prints one row for each; everything trained is scored out of fold, by contract. */
 export async function run(dataFolder: string): Promise<string> {
-  if (!existsSync(dataFolder)) return `No data at ${dataFolder}: nothing measured.`;
-  const lines: string[] = [];
-  for (const set of loadSets(dataFolder)) lines.push(await scoreSet(set));
-  return lines.join('\n');
+  const data = loadRetrievalData(dataFolder);
+  const folds = await trainFolds(data.cuad.contracts, data.cuad.questions);
+  return report(data, folds);
 }
 
-type Searchable = { index: ContractIndex; vectors: Map<string, number[]>; plain: (question: string) => Ranked[] };
+export async function report(data: RetrievalData, folds: readonly ClassifierWeights[]): Promise<string> {
+  const library = await readLibrary(data, outOfFold(folds));
+  const rows = data.sets.map((set) => reportSet(set, library));
+  return [...rows, reportPresence(data, library)].join('\n');
+}
 
-async function scoreSet(set: Set): Promise<string> {
-  const byId = new Map(set.contracts.map((contract) => [contract.id, contract]));
-  const cache = new Map<string, Searchable>();
-  const rows: { ours: Ranked[]; plain: Ranked[]; spans: GoldSpan[] }[] = [];
-  let ms = 0;
-  for (const question of set.questions) {
-    const contract = byId.get(question.contract_id);
-    if (contract === undefined) continue;
-    let searchable = cache.get(contract.id);
-    if (searchable === undefined) {
-      searchable = await prepare(contract);
-      cache.set(contract.id, searchable);
+export async function readLibrary(data: RetrievalData, classifierFor: (id: string) => ClauseClassifier | undefined): Promise<Library> {
+  const library: Library = new Map();
+  for (const set of data.sets) {
+    for (const { contract_id } of set.questions) {
+      const contract = set.contracts.find(({ id }) => id === contract_id);
+      if (contract !== undefined && !library.has(contract.id)) library.set(contract.id, await read(contract, classifierFor(contract.id)));
     }
-    const began = performance.now();
-    const ours = rank(searchable, [...(question.context ?? []), question.question].join('\n'));
-    ms += performance.now() - began;
-    rows.push({ ours, plain: searchable.plain(question.question), spans: question.spans });
   }
-  const cells = (pick: (row: (typeof rows)[number]) => Ranked[]): string =>
-    [...set.ks.map((k) => percent(rows.map((row) => (hitAt(k, pick(row), row.spans) ? 1 : 0)))), percent(rows.map((row) => recallAt(8, pick(row), row.spans)))].join(' / ');
-  return `${set.name} (${rows.length}) hit@${set.ks.join('/')}/R@8: ${cells((row) => row.ours)} | BM25 ${cells((row) => row.plain)} | ${(ms / rows.length).toFixed(2)} ms`;
+  return library;
 }
 
-async function prepare(contract: Contract): Promise<Searchable> {
+async function read(contract: GivenContract, classifier: ClauseClassifier | undefined): Promise<Searchable> {
   const { language, units } = await readUnits(contract.id, contract.text);
-  const index = buildContractIndex({ contractId: contract.id, title: contract.title ?? contract.id, language, units });
+  const index = buildContractIndex({ contractId: contract.id, title: contract.title, language, units, classifier });
   const vectors = new Map(units.map((unit) => [unit.id, embedBuiltIn([...unit.headingPath, unit.text].join('\n'))]));
-  return { index, vectors, plain: createPlainBm25(contract.text) };
+  return { index, vectors, text: contract.text };
 }
 
-function rank(searchable: Searchable, question: string): Ranked[] {
+function reportSet(set: QuestionSet, library: Library): string {
+  const rows: { ours: Ranked[]; plain: Ranked[]; random: Ranked[]; spans: GoldSpan[] }[] = [];
+  const baselines = new Map<string, (question: string) => Ranked[]>();
+  const times: number[] = [];
+  for (const { contract_id: id, question, context, spans } of set.questions) {
+    const searchable = library.get(id);
+    if (searchable === undefined) continue;
+    const plain = baselines.get(id) ?? createPlainBm25(searchable.text);
+    baselines.set(id, plain);
+    const asked = [...context, question].join('\n');
+    const began = performance.now();
+    const ours = search(searchable, asked);
+    times.push(performance.now() - began);
+    rows.push({ ours, plain: plain(question), random: rankAtRandom(searchable.text.length, `${id}${question}`), spans });
+  }
+  const cells = (pick: (row: (typeof rows)[number]) => Ranked[]): string => scoreRows(rows.map((row) => ({ ranked: pick(row), spans: row.spans })), set.ks);
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  return `${set.name} (${rows.length}): hit@${set.ks[0]} / hit@${set.ks[1]} / R@8 ${cells((row) => row.ours)} | BM25 ${cells((row) => row.plain)} | random ${cells((row) => row.random)} | p95 ${p95.toFixed(1)} ms`;
+}
+
+function scoreRows(rows: readonly { ranked: Ranked[]; spans: GoldSpan[] }[], ks: readonly number[]): string {
+  const hits = ks.map((k) => percent(rows.map(({ ranked, spans }) => (hitAt(k, ranked, spans) ? 1 : 0))));
+  return [...hits, percent(rows.map(({ ranked, spans }) => recallAt(8, ranked, spans)))].join(' / ');
+}
+
+export function search({ index, vectors }: Searchable, question: string): Ranked[] {
   const asked = embedBuiltIn(question);
-  const vectorScores = new Map([...searchable.vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
-  const indexes = [searchable.index];
-  return searchPassages({ indexes, topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64 });
+  const vectorScores = new Map([...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
+  return searchPassages({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64 });
 }
 
-function percent(values: readonly number[]): string {
+/** Types with fewer contracts than this say little about a ranking of contracts. */
+const LEAST_CONTRACTS = 10;
+
+/** Is a type in the contract at all: contracts ordered by their surest piece. */
+function reportPresence({ cuad }: RetrievalData, library: Library): string {
+  const scored = listTypes(cuad.questions).flatMap((type) => {
+    const items = cuad.questions.filter(({ category }) => category === type).flatMap(({ contract_id, spans }) => {
+      const values = library.get(contract_id)?.index.types.get(type);
+      return values === undefined ? [] : [{ score: Math.max(0, ...values), positive: spans.length > 0 }];
+    });
+    const positives = items.filter(({ positive }) => positive).length;
+    return positives < LEAST_CONTRACTS || positives === items.length ? [] : [{ ours: averagePrecision(items), chance: positives / items.length }];
+  });
+  return `CUAD, is the type there: mean average precision of ${scored.length} types ${percent(scored.map(({ ours }) => ours))} | random ${percent(scored.map(({ chance }) => chance))}`;
+}
+
+export function percent(values: readonly number[]): string {
   return ((100 * values.reduce((sum, value) => sum + value, 0)) / Math.max(1, values.length)).toFixed(1);
 }
-
-export const measuredModel = BUILT_IN_VECTOR_MODEL;
