@@ -13,12 +13,25 @@ const usage = `Usage: npm run -s ask -- FILE "QUESTION" [--json] [--keep]
   --keep stores contract and conversation in your library; without it nothing is kept.`;
 
 await runCommand(usage, async (args) => {
-  const { values, positionals } = parseArguments(args, { json: { type: 'boolean' }, keep: { type: 'boolean' } }, { min: 2, max: 2 });
+  const { values, positionals } = parseArguments(
+    args,
+    { json: { type: 'boolean' }, keep: { type: 'boolean' } },
+    { min: 2, max: 2 },
+  );
   const [path = '', question = ''] = positionals;
   const bytes = await readInputFile(path);
-  const container = await createContainer({ environment: environment(), use: values['keep'] === true ? 'library' : 'memory' });
+  const container = await createContainer({
+    environment: environment(),
+    use: values['keep'] === true ? 'library' : 'memory',
+  });
   try {
-    const result = await askOnce(container, LOCAL_OWNER.id, { name: basename(path), bytes }, question, languageFromLocale());
+    const result = await askOnce(
+      container,
+      LOCAL_OWNER.id,
+      { name: basename(path), bytes },
+      question,
+      languageFromLocale(),
+    );
     process.stdout.write(values['json'] === true ? `${JSON.stringify(asJson(result), null, 2)}\n` : asText(result));
   } finally {
     await container.close();
@@ -26,7 +39,9 @@ await runCommand(usage, async (args) => {
 });
 
 function asText({ answer, citations, notices }: Asked): string {
-  const sources = citations.map(({ marker, citation }) => `[${marker}] ${citation.display}: ${citation.quote.replace(/\s+/gu, ' ')}`);
+  const sources = citations.map(
+    ({ marker, citation }) => `[${marker}] ${citation.display}: ${citation.quote.replace(/\s+/gu, ' ')}`,
+  );
   return `${[answer.trim(), ...(sources.length === 0 ? [] : ['', ...sources]), ...notices.map((notice) => `\n(${notice})`)].join('\n')}\n`;
 }
 
@@ -36,7 +51,11 @@ function asJson({ answer, outcome, citations, notFoundReceipt, trace, metrics }:
     outcome,
     citations: citations.map(({ citation }) => citation),
     ...(notFoundReceipt === null ? {} : { notFoundReceipt }),
-    trace: trace && { resolvedQuestion: trace.resolvedQuestion, decisions: trace.decisions, toolHistory: trace.toolHistory },
+    trace: trace && {
+      resolvedQuestion: trace.resolvedQuestion,
+      decisions: trace.decisions,
+      toolHistory: trace.toolHistory,
+    },
     metrics,
   };
 }

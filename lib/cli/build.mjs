@@ -79,7 +79,8 @@ async function writeStamp(name, stamp) {
 async function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of await filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(await readFile(file));
+    for (const file of await filesBelow(join(root, path)))
+      hash.update(file.slice(root.length)).update(await readFile(file));
   }
   return hash.digest('hex');
 }

@@ -22,7 +22,8 @@ await runCommand(usage, async (args) => {
   const option = { type: 'string' as const };
   const { values } = parseArguments(args, { contracts: option, questions: option, out: option }, { min: 0, max: 0 });
   const { contracts: contractsPath, questions: questionsPath, out } = values;
-  if (typeof contractsPath !== 'string' || typeof questionsPath !== 'string' || typeof out !== 'string') throw new AppError('usage');
+  if (typeof contractsPath !== 'string' || typeof questionsPath !== 'string' || typeof out !== 'string')
+    throw new AppError('usage');
   const given = await readLines(contractsPath, contractRowSchema);
   const questions = await readLines(questionsPath, questionRowSchema);
   const container = await createContainer({ environment: environment(), use: 'memory' });
@@ -45,7 +46,11 @@ async function answerAll(
   out: string,
 ): Promise<void> {
   const byId = new Map(loaded.map((contract) => [contract.id, contract]));
-  const inScope = await readyContracts(container, ownerId, loaded.map(({ id }) => id));
+  const inScope = await readyContracts(
+    container,
+    ownerId,
+    loaded.map(({ id }) => id),
+  );
   const byGivenId = new Map(inScope.map((contract) => [byId.get(contract.id)?.givenId, contract]));
   const file = createWriteStream(out);
   let done = 0;

@@ -12,7 +12,8 @@ export function parseArguments(
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     const count = parsed.positionals.length;
-    if (count >= positionals.min && count <= positionals.max) return { values: toSingle(parsed.values), positionals: parsed.positionals };
+    if (count >= positionals.min && count <= positionals.max)
+      return { values: toSingle(parsed.values), positionals: parsed.positionals };
   } catch (cause) {
     throw new AppError('usage', {}, { cause });
   }
@@ -22,5 +23,7 @@ export function parseArguments(
 type Value = string | boolean | undefined;
 
 function toSingle(values: Readonly<Record<string, Value | Value[]>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]),
+  );
 }

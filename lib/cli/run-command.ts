@@ -16,7 +16,9 @@ export async function runCommand(usage: string, main: (args: string[]) => Promis
     process.exitCode = report(toAppError(error), usage);
   }
   // Idle timers of libraries must not keep a finished command waiting; what was written to a pipe is flushed first.
-  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))));
+  await Promise.all(
+    [process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))),
+  );
   process.exit();
 }
 

@@ -52,7 +52,8 @@ async function shutDown(server: Server): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  const sentence = error instanceof AppError || !(error instanceof Error) ? messageFor(toAppError(error), language) : error.message;
+  const sentence =
+    error instanceof AppError || !(error instanceof Error) ? messageFor(toAppError(error), language) : error.message;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

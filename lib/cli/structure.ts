@@ -10,7 +10,11 @@ const usage = `Usage: npm run -s structure -- FILE [--json | --text]
   Prints the outline of a contract: parts, articles, clauses. --json prints all of it, --text the text its offsets count in.`;
 
 await runCommand(usage, async (args) => {
-  const { values, positionals } = parseArguments(args, { json: { type: 'boolean' }, text: { type: 'boolean' } }, { min: 1, max: 1 });
+  const { values, positionals } = parseArguments(
+    args,
+    { json: { type: 'boolean' }, text: { type: 'boolean' } },
+    { min: 1, max: 1 },
+  );
   const path = positionals[0] ?? '';
   const document = await readInChild(await readInputFile(path), basename(path), {
     childFile: join(BUILD_FOLDER, 'read-document.mjs'),
@@ -18,7 +22,8 @@ await runCommand(usage, async (args) => {
     memoryMb: 1024,
   });
   if (values['text'] === true) process.stdout.write(document.text);
-  else if (values['json'] === true) process.stdout.write(`${JSON.stringify({ ...document.structure, file: path }, null, 2)}\n`);
+  else if (values['json'] === true)
+    process.stdout.write(`${JSON.stringify({ ...document.structure, file: path }, null, 2)}\n`);
   else process.stdout.write(outline(document.title, document.structure));
 });
 

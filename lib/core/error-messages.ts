@@ -3,7 +3,10 @@ import type { AppError, ErrorCode, ErrorParams } from './errors';
 type Language = 'ko' | 'en';
 type Sentence = Record<Language, (params: ErrorParams) => string>;
 
-const say = (ko: string, en: string): Sentence => ({ ko: (params) => fill(ko, params), en: (params) => fill(en, params) });
+const say = (ko: string, en: string): Sentence => ({
+  ko: (params) => fill(ko, params),
+  en: (params) => fill(en, params),
+});
 
 /** `{name}` is replaced in one pass, by a function: a value that holds `{x}` or `$&` stays as it is. */
 function fill(template: string, params: ErrorParams): string {
@@ -19,45 +22,135 @@ const sentences: Record<ErrorCode, Sentence> = {
     'The question has {length} characters; {limit} is the limit. Your text is still there: please ask it in parts.',
   ),
   not_found: say('찾으시는 것이 없어요.', 'There is nothing here.'),
-  contract_not_found: say('이 계약서를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.', 'This contract cannot be found. It may have been deleted, or the address is wrong.'),
-  session_not_found: say('이 대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.', 'This conversation cannot be found. It may have been deleted, or the address is wrong.'),
+  contract_not_found: say(
+    '이 계약서를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.',
+    'This contract cannot be found. It may have been deleted, or the address is wrong.',
+  ),
+  session_not_found: say(
+    '이 대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.',
+    'This conversation cannot be found. It may have been deleted, or the address is wrong.',
+  ),
   message_not_found: say('이 메시지를 찾을 수 없어요.', 'This message cannot be found.'),
   run_not_found: say('이 답변 작업을 찾을 수 없어요.', 'This run cannot be found.'),
-  contract_not_ready: say('“{title}”을(를) 아직 읽고 있어요. 준비되면 질문할 수 있어요.', '“{title}” is still being read. You can ask as soon as it is ready.'),
-  contract_is_shared: say('예시와 표준계약서는 삭제할 수 없어요. 대신 숨길 수 있어요.', 'Samples and standard contracts cannot be deleted. You can hide them instead.'),
-  run_in_progress: say('이 대화에서 답변을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 물어봐 주세요.', 'An answer is already being written in this conversation. Wait for it or stop it, then ask again.'),
+  contract_not_ready: say(
+    '“{title}”을(를) 아직 읽고 있어요. 준비되면 질문할 수 있어요.',
+    '“{title}” is still being read. You can ask as soon as it is ready.',
+  ),
+  contract_is_shared: say(
+    '예시와 표준계약서는 삭제할 수 없어요. 대신 숨길 수 있어요.',
+    'Samples and standard contracts cannot be deleted. You can hide them instead.',
+  ),
+  run_in_progress: say(
+    '이 대화에서 답변을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 물어봐 주세요.',
+    'An answer is already being written in this conversation. Wait for it or stop it, then ask again.',
+  ),
   nothing_to_resume: say('이어서 할 작업이 없어요.', 'There is nothing to resume.'),
   file_missing: say('파일이 오지 않았어요. 다시 올려 주세요.', 'No file arrived. Please upload it again.'),
-  file_not_found: say('{path} 파일을 열 수 없어요. 경로를 확인해 주세요.', 'The file {path} cannot be opened. Please check the path.'),
-  file_empty: say('빈 파일이에요. 내용이 있는 파일을 올려 주세요.', 'The file is empty. Please upload one with text in it.'),
-  file_too_large: say('파일이 {megabytes}MB예요. {limit}MB까지 읽을 수 있어요.', 'The file has {megabytes} MB; up to {limit} MB can be read.'),
-  text_too_long: say('글이 {characters}자예요. 500만 자까지 읽을 수 있어요. 나누어서 올려 주세요.', 'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.'),
-  file_unsupported: say('읽을 수 없는 형식이에요({found}). PDF, DOCX, HWP, HWPX, TXT, MD 파일을 올려 주세요.', 'This kind of file cannot be read ({found}). Please upload a PDF, DOCX, HWP, HWPX, TXT or MD file.'),
-  file_corrupt: say('파일이 깨져 있어서 읽지 못했어요. 원본을 다시 저장해서 올려 주세요.', 'The file is damaged and could not be read. Please save it again from its source and upload that.'),
-  file_encrypted: say('암호가 걸린 파일이에요. 암호를 풀어서 다시 올려 주세요.', 'The file is protected by a password. Please remove it and upload the file again.'),
-  file_without_text: say('글자가 없는 파일이에요. 스캔한 문서라면 글자 인식(OCR)을 거친 파일을 올려 주세요.', 'There is no text in this file. If it is a scan, please upload a version with recognised text (OCR).'),
-  file_read_timeout: say('파일을 읽는 데 너무 오래 걸려서 멈췄어요. 나누어서 올려 주세요.', 'Reading the file took too long and was stopped. Please upload it in parts.'),
-  file_read_crashed: say('파일을 읽다가 중단됐어요. 다른 계약서는 안전해요. 다른 형식으로 저장해서 올려 주세요.', 'Reading the file broke off. Your other contracts are safe. Please try it saved in another format.'),
-  model_timeout: say('모델이 제때 답하지 않았어요. 찾은 조항은 그대로 보여 드려요.', 'The model did not answer in time. The clauses that were found are shown.'),
-  model_refused_key: say('모델 서버가 키를 거절했어요. OPENAI_API_KEY를 확인해 주세요.', 'The model server refused the key. Please check OPENAI_API_KEY.'),
-  model_rate_limited: say('모델 서버의 사용 한도에 걸렸어요. 잠시 뒤에 다시 물어봐 주세요.', 'The model server is limiting requests. Please ask again in a moment.'),
-  model_unavailable: say('모델 서버에 연결할 수 없어요. 찾은 조항은 그대로 보여 드려요.', 'The model server cannot be reached. The clauses that were found are shown.'),
-  model_invalid_answer: say('모델이 쓸 수 없는 답을 보냈어요. 찾은 조항은 그대로 보여 드려요.', 'The model sent an answer that cannot be used. The clauses that were found are shown.'),
-  model_cut_off: say('모델의 답이 중간에 끊겼어요. 찾은 조항은 그대로 보여 드려요.', 'The model’s answer broke off. The clauses that were found are shown.'),
-  database_in_use: say('데이터 폴더({folder})를 다른 Johang이 쓰고 있어요. 그쪽을 끄거나 JOHANG_DATA_DIR로 다른 폴더를 정해 주세요.', 'Another Johang is using the data folder ({folder}). Stop it, or choose another folder with JOHANG_DATA_DIR.'),
-  database_unreachable: say('데이터베이스({host})에 연결할 수 없어요. DATABASE_URL과 서버를 확인해 주세요.', 'The database ({host}) cannot be reached. Please check DATABASE_URL and the server.'),
-  database_without_pgvector: say('데이터베이스에 pgvector 0.8 이상이 필요해요(지금: {version}). 설치한 뒤 다시 시작해 주세요.', 'The database needs pgvector 0.8 or newer (now: {version}). Install it and start again.'),
-  database_failed: say('저장소에 문제가 생겼어요. 다시 시도해 주세요.', 'The database reported a problem. Please try again.'),
-  nested_query_outside_transaction: say('내부 오류가 생겼어요. 다시 시도해 주세요.', 'Something went wrong inside. Please try again.'),
-  port_taken: say('{port}번 포트를 다른 프로그램이 쓰고 있어요. PORT로 다른 번호를 정해 주세요.', 'Port {port} is used by another program. Choose another one with PORT.'),
-  host_refused: say('이 주소({host})로는 열 수 없어요. http://127.0.0.1:{port} 로 열어 주세요.', 'This address ({host}) is refused. Open http://127.0.0.1:{port} instead.'),
+  file_not_found: say(
+    '{path} 파일을 열 수 없어요. 경로를 확인해 주세요.',
+    'The file {path} cannot be opened. Please check the path.',
+  ),
+  file_empty: say(
+    '빈 파일이에요. 내용이 있는 파일을 올려 주세요.',
+    'The file is empty. Please upload one with text in it.',
+  ),
+  file_too_large: say(
+    '파일이 {megabytes}MB예요. {limit}MB까지 읽을 수 있어요.',
+    'The file has {megabytes} MB; up to {limit} MB can be read.',
+  ),
+  text_too_long: say(
+    '글이 {characters}자예요. 500만 자까지 읽을 수 있어요. 나누어서 올려 주세요.',
+    'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.',
+  ),
+  file_unsupported: say(
+    '읽을 수 없는 형식이에요({found}). PDF, DOCX, HWP, HWPX, TXT, MD 파일을 올려 주세요.',
+    'This kind of file cannot be read ({found}). Please upload a PDF, DOCX, HWP, HWPX, TXT or MD file.',
+  ),
+  file_corrupt: say(
+    '파일이 깨져 있어서 읽지 못했어요. 원본을 다시 저장해서 올려 주세요.',
+    'The file is damaged and could not be read. Please save it again from its source and upload that.',
+  ),
+  file_encrypted: say(
+    '암호가 걸린 파일이에요. 암호를 풀어서 다시 올려 주세요.',
+    'The file is protected by a password. Please remove it and upload the file again.',
+  ),
+  file_without_text: say(
+    '글자가 없는 파일이에요. 스캔한 문서라면 글자 인식(OCR)을 거친 파일을 올려 주세요.',
+    'There is no text in this file. If it is a scan, please upload a version with recognised text (OCR).',
+  ),
+  file_read_timeout: say(
+    '파일을 읽는 데 너무 오래 걸려서 멈췄어요. 나누어서 올려 주세요.',
+    'Reading the file took too long and was stopped. Please upload it in parts.',
+  ),
+  file_read_crashed: say(
+    '파일을 읽다가 중단됐어요. 다른 계약서는 안전해요. 다른 형식으로 저장해서 올려 주세요.',
+    'Reading the file broke off. Your other contracts are safe. Please try it saved in another format.',
+  ),
+  model_timeout: say(
+    '모델이 제때 답하지 않았어요. 찾은 조항은 그대로 보여 드려요.',
+    'The model did not answer in time. The clauses that were found are shown.',
+  ),
+  model_refused_key: say(
+    '모델 서버가 키를 거절했어요. OPENAI_API_KEY를 확인해 주세요.',
+    'The model server refused the key. Please check OPENAI_API_KEY.',
+  ),
+  model_rate_limited: say(
+    '모델 서버의 사용 한도에 걸렸어요. 잠시 뒤에 다시 물어봐 주세요.',
+    'The model server is limiting requests. Please ask again in a moment.',
+  ),
+  model_unavailable: say(
+    '모델 서버에 연결할 수 없어요. 찾은 조항은 그대로 보여 드려요.',
+    'The model server cannot be reached. The clauses that were found are shown.',
+  ),
+  model_invalid_answer: say(
+    '모델이 쓸 수 없는 답을 보냈어요. 찾은 조항은 그대로 보여 드려요.',
+    'The model sent an answer that cannot be used. The clauses that were found are shown.',
+  ),
+  model_cut_off: say(
+    '모델의 답이 중간에 끊겼어요. 찾은 조항은 그대로 보여 드려요.',
+    'The model’s answer broke off. The clauses that were found are shown.',
+  ),
+  database_in_use: say(
+    '데이터 폴더({folder})를 다른 Johang이 쓰고 있어요. 그쪽을 끄거나 JOHANG_DATA_DIR로 다른 폴더를 정해 주세요.',
+    'Another Johang is using the data folder ({folder}). Stop it, or choose another folder with JOHANG_DATA_DIR.',
+  ),
+  database_unreachable: say(
+    '데이터베이스({host})에 연결할 수 없어요. DATABASE_URL과 서버를 확인해 주세요.',
+    'The database ({host}) cannot be reached. Please check DATABASE_URL and the server.',
+  ),
+  database_without_pgvector: say(
+    '데이터베이스에 pgvector 0.8 이상이 필요해요(지금: {version}). 설치한 뒤 다시 시작해 주세요.',
+    'The database needs pgvector 0.8 or newer (now: {version}). Install it and start again.',
+  ),
+  database_failed: say(
+    '저장소에 문제가 생겼어요. 다시 시도해 주세요.',
+    'The database reported a problem. Please try again.',
+  ),
+  nested_query_outside_transaction: say(
+    '내부 오류가 생겼어요. 다시 시도해 주세요.',
+    'Something went wrong inside. Please try again.',
+  ),
+  port_taken: say(
+    '{port}번 포트를 다른 프로그램이 쓰고 있어요. PORT로 다른 번호를 정해 주세요.',
+    'Port {port} is used by another program. Choose another one with PORT.',
+  ),
+  host_refused: say(
+    '이 주소({host})로는 열 수 없어요. http://127.0.0.1:{port} 로 열어 주세요.',
+    'This address ({host}) is refused. Open http://127.0.0.1:{port} instead.',
+  ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
   not_allowed: say('이 작업은 할 수 없어요.', 'This is not allowed.'),
-  too_many_requests: say('요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.', 'Too many requests. Please try again in a moment.'),
+  too_many_requests: say(
+    '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',
+    'Too many requests. Please try again in a moment.',
+  ),
   cancelled: say('멈췄어요.', 'Stopped.'),
   usage: say('설정이나 사용법이 잘못됐어요. {detail}', 'Wrong setting or usage. {detail}'),
-  internal: say('문제가 생겼어요. 저장된 것은 안전해요. 다시 시도해 주세요.', 'Something went wrong. What was saved is safe. Please try again.'),
+  internal: say(
+    '문제가 생겼어요. 저장된 것은 안전해요. 다시 시도해 주세요.',
+    'Something went wrong. What was saved is safe. Please try again.',
+  ),
 };
 
 /** The sentence a user reads for this error, in their language. */

@@ -11,6 +11,9 @@ let root: Logger | undefined;
  * Questions and contract text may only be logged at debug; ids, codes and durations at any level.
  */
 export function logger(bindings: Readonly<Record<string, string>> = {}): Logger {
-  root ??= pino({ level: environment().JOHANG_LOG_LEVEL, base: null, serializers: { cause: stdSerializers.errWithCause } }, process.stderr);
+  root ??= pino(
+    { level: environment().JOHANG_LOG_LEVEL, base: null, serializers: { cause: stdSerializers.errWithCause } },
+    process.stderr,
+  );
   return root.child(bindings);
 }

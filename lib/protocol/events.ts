@@ -10,7 +10,9 @@ export const stepEventSchema = z.object({
   iteration: z.number().int(),
   by: z.enum(['rule', 'model', 'fallback']).nullable(),
   reason: z.string().nullable(),
-  tools: z.array(z.object({ tool: toolNameSchema, args: z.record(z.string(), z.unknown()), found: z.number().int().nullable() })),
+  tools: z.array(
+    z.object({ tool: toolNameSchema, args: z.record(z.string(), z.unknown()), found: z.number().int().nullable() }),
+  ),
   clauses: z.array(clauseReferenceSchema),
 });
 export type StepEvent = z.infer<typeof stepEventSchema>;

@@ -39,7 +39,10 @@ export function connectEmbeddings(settings: Environment, logger: Logger): Embedd
   }
 
   return {
-    endpoint: port === null ? null : { host: new URL(settings.OPENAI_BASE_URL ?? 'https://api.openai.com').host, model: port.model },
+    endpoint:
+      port === null
+        ? null
+        : { host: new URL(settings.OPENAI_BASE_URL ?? 'https://api.openai.com').host, model: port.model },
     isFallingBack,
     currentModel: () => (port === null || isFallingBack() ? BUILT_IN_VECTOR_MODEL : port.model),
     embed: async (texts, signal) => {
@@ -58,5 +61,10 @@ function endpointPort(settings: Environment): EmbeddingPort | null {
   if (settings.OPENAI_API_KEY === undefined && settings.OPENAI_BASE_URL === undefined) return null;
   const model = embeddingModelFor({ baseUrl: settings.OPENAI_BASE_URL, configured: settings.OPENAI_EMBEDDING_MODEL });
   if (model === null) return null;
-  return createOpenAiEmbeddings({ apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model, timeoutMs: settings.OPENAI_TIMEOUT_MS });
+  return createOpenAiEmbeddings({
+    apiKey: settings.OPENAI_API_KEY,
+    baseUrl: settings.OPENAI_BASE_URL,
+    model,
+    timeoutMs: settings.OPENAI_TIMEOUT_MS,
+  });
 }

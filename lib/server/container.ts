@@ -60,12 +60,14 @@ export async function createContainer({
   const instanceId = randomUUID();
   const log = logger({ instance: instanceId });
   const mode = isLoopback(settings.HOST) ? 'local' : 'exposed';
-  const database = given ?? (await openDatabase({
-    ...(use === 'memory' ? { memory: true } : { url: settings.DATABASE_URL, dataDir: settings.JOHANG_DATA_DIR }),
-    attach: use === 'library',
-    onError: (cause) => log.warn({ cause }, 'the database connection had an error'),
-    workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
-  }));
+  const database =
+    given ??
+    (await openDatabase({
+      ...(use === 'memory' ? { memory: true } : { url: settings.DATABASE_URL, dataDir: settings.JOHANG_DATA_DIR }),
+      attach: use === 'library',
+      onError: (cause) => log.warn({ cause }, 'the database connection had an error'),
+      workerFile: join(BUILD_FOLDER, 'db-worker.mjs'),
+    }));
   const checkpointer = use === 'server' ? await openCheckpointer(database) : null;
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
@@ -94,7 +96,13 @@ export async function createContainer({
     model: connectModelFromEnvironment(settings),
     embeddings,
     indexes: new ContractIndexes(database),
-    ingestion: new Ingestion({ database, jobs, embeddings, logger: log, childFile: join(BUILD_FOLDER, 'read-document.mjs') }),
+    ingestion: new Ingestion({
+      database,
+      jobs,
+      embeddings,
+      logger: log,
+      childFile: join(BUILD_FOLDER, 'read-document.mjs'),
+    }),
     runs: new RunRegistry(database, instanceId, log),
     totals,
     close: async () => {

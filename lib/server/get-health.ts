@@ -9,7 +9,9 @@ export function getHealth(container: Container): Health {
     version: container.version,
     mode,
     database: database.kind,
-    model: model ? { host: model.host, model: environment.OPENAI_MODEL, fastModel: environment.OPENAI_FAST_MODEL ?? null } : null,
+    model: model
+      ? { host: model.host, model: environment.OPENAI_MODEL, fastModel: environment.OPENAI_FAST_MODEL ?? null }
+      : null,
     embeddings: embeddings.endpoint,
   };
 }

@@ -9,5 +9,7 @@ export async function startUp(container: Container): Promise<void> {
   await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
   await seedSharedContracts(container);
   await container.ingestion.start();
-  void reindexStaleVectors(container).catch((cause: unknown) => container.logger.warn({ cause }, 're-indexing was not finished'));
+  void reindexStaleVectors(container).catch((cause: unknown) =>
+    container.logger.warn({ cause }, 're-indexing was not finished'),
+  );
 }

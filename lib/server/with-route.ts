@@ -26,7 +26,9 @@ type Handler<Params, Context> = (request: Request, context: Context & { params: 
  * What every route shares: the container, whose request it is, and one error shape `{ error: { code, message }, requestId }`
  * with the sentence in the user's language. Causes go to the log, never to the browser.
  */
-export function withRoute<Params = Record<string, never>>(handler: Handler<Params, RouteContext<Params>>): NextRoute<Params> {
+export function withRoute<Params = Record<string, never>>(
+  handler: Handler<Params, RouteContext<Params>>,
+): NextRoute<Params> {
   return withPublicRoute<Params>(async (request, context) => {
     const owner = await identify(context.container, request.headers);
     return handler(request, { ...context, owner });
@@ -34,7 +36,9 @@ export function withRoute<Params = Record<string, never>>(handler: Handler<Param
 }
 
 /** The same for what is answered before anybody has signed in: health and sign-in itself. */
-export function withPublicRoute<Params = Record<string, never>>(handler: Handler<Params, PublicContext<Params>>): NextRoute<Params> {
+export function withPublicRoute<Params = Record<string, never>>(
+  handler: Handler<Params, PublicContext<Params>>,
+): NextRoute<Params> {
   return async (request, next) => {
     const language = requestLanguage(request.headers);
     const requestId = randomUUID();

@@ -1,5 +1,5 @@
 import type { CitationBook } from '../compose/citation-book';
-import { splitSentences } from '../compose/split-sentences';
+import { splitSentences } from '#lib/core/text/split-sentences';
 import type { Evidence } from '../state';
 import { MarkerFilter, type AnswerPiece } from './marker-filter';
 import { nearestSpan } from './nearest-span';

@@ -1,5 +1,5 @@
 import { isHeading } from '../compose/answer-sentences';
-import { splitSentences, type Sentence } from '../compose/split-sentences';
+import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
 import { coverText } from '../rules/coverage';
 import { contentTerms } from '../rules/words';
 

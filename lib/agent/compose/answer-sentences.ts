@@ -2,7 +2,7 @@ import { clauseWithHeadings, coverText, weighTerms, type TermWeights } from '../
 import type { QuestionKind, QuestionPart } from '../rules/question';
 import type { Evidence } from '../state';
 import { hasAnswerCue } from './answer-cues';
-import { isHeadingLine, splitSentences, type Sentence } from './split-sentences';
+import { isHeadingLine, splitSentences, type Sentence } from '#lib/core/text/split-sentences';
 
 export type AnswerSentence = {
   evidence: Evidence;

@@ -1,48 +1,46 @@
-import type { Language } from '#lib/protocol/document';
+import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
 import type { ComposeInput } from './answer-draft';
+import { askedTopics, type AskedTopic } from './asked-topics';
 
-const DULL_TITLES =
-  /^(?:목적|총칙|정의|용어|기타|부칙|일반|서명|purpose|general|miscellaneous|definitions?|interpretation|recitals?|preamble|counterparts|notices?)/i;
 const WANTED = 3;
 
-/** Questions a user could ask of these very contracts, in the given language; taken from the titles of their articles. */
+/** Questions these very contracts can answer, in the given language: what people ask most, by the titles of the articles. */
 export function exampleQuestions(contracts: readonly ContractInScope[], language: Language): string[] {
-  const articles = contracts
-    .filter(({ isStandard }) => !isStandard)
-    .flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));
-  const titled = articles.flatMap(({ title, display }) =>
-    title === null || DULL_TITLES.test(title.trim()) || title.length > 40 ? [] : [{ title: title.trim(), display }],
+  const own = contracts.filter(({ isStandard }) => !isStandard);
+  return questionsFor(
+    (own.length === 0 ? contracts : own).map(({ structure }) => structure),
+    language,
   );
-  const step = Math.max(1, Math.floor(titled.length / WANTED));
-  const spread = titled.filter((_article, index) => index % step === 0).slice(0, WANTED);
-  const questions = [...new Set(spread.map(({ title }) => ask(title, language)))];
+}
+
+/** The same of one contract in both languages, to be kept with it. */
+export function contractQuestions(structure: DocumentStructure): Record<Language, string[]> {
+  return { ko: questionsFor([structure], 'ko'), en: questionsFor([structure], 'en') };
+}
+
+function questionsFor(structures: readonly DocumentStructure[], language: Language): string[] {
+  const articles = structures.flatMap(({ parts }) => parts.flatMap((part) => part.articles));
+  const topics = askedTopics.filter(({ title }) => articles.some((article) => title.test(article.title ?? '')));
   const first = articles[0];
-  if (questions.length < WANTED && first !== undefined)
-    questions.push(language === 'ko' ? `${first.display} 내용을 보여줘` : `Show ${first.display}`);
+  const shown =
+    first === undefined ? [] : [language === 'ko' ? `${first.display} 내용을 보여 주세요` : `Show me ${first.display}`];
   const general =
     language === 'ko'
-      ? ['이 계약의 조항 목록을 보여줘', '계약 기간은 언제까지예요?', '계약을 해지하려면 어떻게 해야 해요?']
-      : [
-          'List the sections of this contract',
-          'How long does this contract last?',
-          'How can this contract be terminated?',
-        ];
-  return [...questions, ...general].slice(0, WANTED);
+      ? ['이 계약서의 목차를 보여 주세요', '이 계약은 무엇에 대한 것인가요?', '계약 기간은 언제까지인가요?']
+      : ['Show me the table of contents', 'What is this contract about?', 'How long does this contract last?'];
+  return [...topics.map((topic) => topic[language]), ...shown, ...general].slice(0, WANTED);
 }
 
-function ask(title: string, language: Language): string {
-  return language === 'ko'
-    ? `‘${title}’에 대해 계약서는 어떻게 정하고 있어요?`
-    : `What does the contract say about “${title}”?`;
-}
-
-/** Follow-ups: titles of articles the evidence touched beside the answer, else of the contract. */
+/** What could be asked next: first what the clauses found touch beside the question, then what else the contract answers. */
 export function suggestQuestions({ contracts, evidence, question, state }: ComposeInput): string[] {
-  const asked = state.user_message;
-  const titles = [...new Set(evidence.flatMap(({ clause }) => clause.articleTitle ?? []))].filter(
-    (title) => !asked.includes(title) && !DULL_TITLES.test(title),
+  const isNew = (topic: AskedTopic) =>
+    !topic.title.test(state.resolved_question) && !topic.title.test(state.user_message);
+  const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
+  const near = askedTopics.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
+  const all = contracts.flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));
+  const others = askedTopics.filter(
+    (topic) => isNew(topic) && all.some((article) => topic.title.test(article.title ?? '')),
   );
-  const near = titles.slice(1, WANTED + 1).map((title) => ask(title, question.language));
-  return [...new Set([...near, ...exampleQuestions(contracts, question.language)])].slice(0, WANTED);
+  return [...new Set([...near, ...others].map((topic) => topic[question.language]))].slice(0, WANTED);
 }

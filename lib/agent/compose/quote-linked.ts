@@ -1,7 +1,7 @@
 import type { AnswerDraft, ComposeInput } from './answer-draft';
 import type { AnswerSentence } from './answer-sentences';
 import { isHeading } from './answer-sentences';
-import { splitSentences } from './split-sentences';
+import { splitSentences } from '#lib/core/text/split-sentences';
 
 const LINKED_AT_MOST = 2;
 const QUOTE_CHARACTERS = 500;

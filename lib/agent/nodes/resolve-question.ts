@@ -1,7 +1,6 @@
 import type { Agent } from '../agent-deps';
 import { decide } from '../decide';
-import { noModelMessage } from '../notices';
-import { emit, type NodeConfig } from '../node-run';
+import type { NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
 import { resolveByRule, resolveInDoubt } from '../rules/follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
@@ -9,8 +8,6 @@ import type { RunStateUpdate, RunStateValue } from '../state';
 /** Makes a follow-up stand alone. Without history there is nothing to ask a model about. */
 export function createResolveQuestion(agent: Agent) {
   return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
-    if (agent.llm === null)
-      emit(config, { type: 'notice', code: 'noModel', message: noModelMessage(state.interface_language) });
     const question = state.user_message;
     const hasHistory = state.messages.some(({ role }) => role === 'user');
     const { value, update } = await decide(agent, state, config, {

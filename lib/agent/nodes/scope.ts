@@ -1,6 +1,7 @@
 import type { Agent } from '../agent-deps';
 import { decide } from '../decide';
-import type { NodeConfig } from '../node-run';
+import { emit, type NodeConfig } from '../node-run';
+import { noModelMessage } from '../notices';
 import { scopeAnswerSchema, scopePrompt } from '../prompts/scope';
 import { scopeByRule, scopeInDoubt } from '../rules/scope';
 import type { RunStateUpdate, RunStateValue } from '../state';
@@ -22,6 +23,8 @@ export function createScope(agent: Agent) {
       fallback: scopeInDoubt,
       describe: ({ kind }) => kind,
     });
+    if (agent.llm === null && value.kind === 'contract')
+      emit(config, { type: 'notice', code: 'noModel', message: noModelMessage(state.interface_language) });
     return { ...update, scope: value };
   };
 }

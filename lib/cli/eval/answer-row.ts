@@ -51,10 +51,16 @@ export async function answerRow(
   });
   const isContractQuestion = trace.scope.kind === 'contract';
   const topic = { topic_name: trace.resolvedQuestion, queries: [trace.resolvedQuestion] };
-  const ranked = isContractQuestion ? await searchContracts(container, ownerId, contracts, [topic], MAX_RANKED, signal) : [];
+  const ranked = isContractQuestion
+    ? await searchContracts(container, ownerId, contracts, [topic], MAX_RANKED, signal)
+    : [];
   const give = (id: string, start: number, end: number) => {
     const contract = loaded.get(id);
-    return { contract_id: contract?.givenId ?? id, start: contract?.toGiven(start) ?? start, end: contract?.toGiven(end) ?? end };
+    return {
+      contract_id: contract?.givenId ?? id,
+      start: contract?.toGiven(start) ?? start,
+      end: contract?.toGiven(end) ?? end,
+    };
   };
   return {
     id: row.id,

@@ -21,13 +21,23 @@ export type LoadedContract = {
 };
 
 /** Reads one contract of the evaluation and stores it as the product stores an upload. `listPath` is where relative files start. */
-export async function loadContract(container: Container, ownerId: string, row: ContractRowGiven, listPath: string): Promise<LoadedContract> {
-  const bytes = row.text === undefined ? await readFile(resolve(dirname(listPath), row.file ?? '')) : Buffer.from(row.text, 'utf8');
+export async function loadContract(
+  container: Container,
+  ownerId: string,
+  row: ContractRowGiven,
+  listPath: string,
+): Promise<LoadedContract> {
+  const bytes =
+    row.text === undefined ? await readFile(resolve(dirname(listPath), row.file ?? '')) : Buffer.from(row.text, 'utf8');
   const fileName = row.text === undefined ? basename(row.file ?? '') : 'contract.txt';
   const document = await readDocument(bytes, fileName);
   const title = row.title ?? document.title;
   const values = { fileName, title, isRenamed: row.title !== undefined, bytes: bytes.length, sha256: sha256(bytes) };
   const contract = await insertContract(container.database.drizzle, ownerId, values, Buffer.alloc(0));
   await storeReading(container, contract, document, new AbortController().signal);
-  return { givenId: row.id, id: contract.id, toGiven: row.text === undefined ? (offset) => offset : normaliseText(row.text).toGiven };
+  return {
+    givenId: row.id,
+    id: contract.id,
+    toGiven: row.text === undefined ? (offset) => offset : normaliseText(row.text).toGiven,
+  };
 }

@@ -9,7 +9,11 @@ export async function cancelIngestion(container: Container, ownerId: string, id:
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   if (row.status !== 'queued' && row.status !== 'reading' && row.status !== 'indexing') return;
   if (!container.ingestion.cancel(id)) {
-    await updateContract(container.database.drizzle, ownerId, id, { status: 'cancelled', errorCode: 'cancelled', errorParams: {} });
+    await updateContract(container.database.drizzle, ownerId, id, {
+      status: 'cancelled',
+      errorCode: 'cancelled',
+      errorParams: {},
+    });
   }
 }
 
@@ -18,7 +22,13 @@ export async function retryIngestion(container: Container, ownerId: string, id: 
   const row = await getContract(container, ownerId, id);
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   if (row.status !== 'failed' && row.status !== 'cancelled') return;
-  const fresh = { status: 'queued' as const, errorCode: null, errorParams: null, progressDone: null, progressTotal: null };
+  const fresh = {
+    status: 'queued' as const,
+    errorCode: null,
+    errorParams: null,
+    progressDone: null,
+    progressTotal: null,
+  };
   await updateContract(container.database.drizzle, ownerId, id, fresh);
   await container.ingestion.enqueue(ownerId, id);
 }

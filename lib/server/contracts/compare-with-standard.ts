@@ -33,14 +33,23 @@ async function compareOne(
   const standard = await chooseStandard(container, ownerId, user.contract);
   if (!standard) return [];
   const pairs = matchArticles(articlesOf(user.clauses), standard, MATCH_THRESHOLD);
-  const named = query.userArticleNumbers.length > 0 ? findByIndex([user], { articleNumbers: query.userArticleNumbers, exhibitNumbers: [] }).clauses : [];
+  const named =
+    query.userArticleNumbers.length > 0
+      ? findByIndex([user], { articleNumbers: query.userArticleNumbers, exhibitNumbers: [] }).clauses
+      : [];
   const isWanted = (pair: { user: ClauseRecord | null; standard: ClauseRecord }) => {
     if (named.length > 0) return named.some((clause) => clause.id === pair.user?.id);
-    return query.topic === undefined || isAbout(pair.standard, query.topic) || (pair.user !== null && isAbout(pair.user, query.topic));
+    return (
+      query.topic === undefined ||
+      isAbout(pair.standard, query.topic) ||
+      (pair.user !== null && isAbout(pair.user, query.topic))
+    );
   };
   return pairs.filter(isWanted).map((pair) => ({
     ...pair,
-    ...(pair.user === null ? { added: [], lacking: [pair.standard.text], changed: [] } : differences(pair.user.text, pair.standard.text)),
+    ...(pair.user === null
+      ? { added: [], lacking: [pair.standard.text], changed: [] }
+      : differences(pair.user.text, pair.standard.text)),
   }));
 }
 
@@ -53,14 +62,23 @@ function articlesOf(clauses: readonly ClauseRecord[]): ClauseRecord[] {
 }
 
 /** The standard of the same language whose titles and words are nearest to the contract's; a contract is no standard of itself. */
-async function chooseStandard(container: Container, ownerId: string, contract: ContractInScope): Promise<ClauseRecord[] | undefined> {
+async function chooseStandard(
+  container: Container,
+  ownerId: string,
+  contract: ContractInScope,
+): Promise<ClauseRecord[] | undefined> {
   const db = container.database.drizzle;
-  const standards = (await listStandardContracts(db, ownerId)).filter((row) => row.id !== contract.id && row.version > 0 && row.language === contract.language);
+  const standards = (await listStandardContracts(db, ownerId)).filter(
+    (row) => row.id !== contract.id && row.version > 0 && row.language === contract.language,
+  );
   const outline = outlineOf(contract);
   const [best] = await Promise.all(
     standards.map(async (row) => {
       const articles = articlesOf(await listClauses(db, ownerId, row.id, row.version));
-      return { articles, score: similarity(outline, `${row.title} ${articles.map((article) => article.articleTitle ?? '').join(' ')}`) };
+      return {
+        articles,
+        score: similarity(outline, `${row.title} ${articles.map((article) => article.articleTitle ?? '').join(' ')}`),
+      };
     }),
   ).then((scored) => scored.sort((a, b) => b.score - a.score));
   return best?.articles;

@@ -7,7 +7,11 @@ import { findByIndex, findByTitle } from './find-articles';
 import { searchContracts } from './search-contracts';
 
 /** What the agent may do with a run's contracts: the owner and the contracts are bound here, not by what a model asks for. */
-export function createContractAccess(container: Container, ownerId: string, contracts: readonly ContractInScope[]): ContractAccess {
+export function createContractAccess(
+  container: Container,
+  ownerId: string,
+  contracts: readonly ContractInScope[],
+): ContractAccess {
   const db = container.database.drizzle;
   const clausesOf = memo(async (contract: ContractInScope) => listClauses(db, ownerId, contract.id, contract.version));
 
@@ -19,7 +23,15 @@ export function createContractAccess(container: Container, ownerId: string, cont
     listContracts: async () => [...contracts],
     search: async (topics, limit, signal) => {
       const ranked = await searchContracts(container, ownerId, contracts, topics, limit, signal);
-      const clauses = new Map((await findClauses(db, ownerId, ranked.map((hit) => hit.clauseId))).map((clause) => [clause.id, clause]));
+      const clauses = new Map(
+        (
+          await findClauses(
+            db,
+            ownerId,
+            ranked.map((hit) => hit.clauseId),
+          )
+        ).map((clause) => [clause.id, clause]),
+      );
       return ranked.flatMap((hit): ClauseHit[] => {
         const clause = clauses.get(hit.clauseId);
         return clause ? [{ ...clause, score: hit.score, why: hit.why }] : [];

@@ -17,8 +17,14 @@ export function contractSummary(row: ContractRow, language: Language): ContractS
     pages: row.pages,
     articleCount: row.articleCount,
     status: row.status,
-    progress: row.progressDone === null || row.progressTotal === null ? null : { done: row.progressDone, total: row.progressTotal },
-    error: row.errorCode === null ? null : { code: row.errorCode, message: messageForCode(row.errorCode, row.errorParams ?? {}, language) },
+    progress:
+      row.progressDone === null || row.progressTotal === null
+        ? null
+        : { done: row.progressDone, total: row.progressTotal },
+    error:
+      row.errorCode === null
+        ? null
+        : { code: row.errorCode, message: messageForCode(row.errorCode, row.errorParams ?? {}, language) },
     version: row.version,
     exampleQuestions: row.exampleQuestions?.[language] ?? [],
     createdAt: row.createdAt.toISOString(),

@@ -5,7 +5,11 @@ import { forgetRuns } from '../runs/forget-runs';
 import { getContract } from './get-contract';
 
 /** Deletes a contract with everything that came from it: text, vectors, citations, cached answers, and sessions about nothing else. */
-export async function deleteContract(container: Container, ownerId: string, id: string): Promise<{ deletedSessions: number }> {
+export async function deleteContract(
+  container: Container,
+  ownerId: string,
+  id: string,
+): Promise<{ deletedSessions: number }> {
   const row = await getContract(container, ownerId, id);
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   container.ingestion.cancel(id);

@@ -13,7 +13,8 @@ export async function getContract(container: Container, ownerId: string, id: str
 /** The newest reading of a contract; AppError('contract_not_ready') before the first. */
 export async function getReading(container: Container, ownerId: string, id: string): Promise<DocumentRow> {
   const row = await getContract(container, ownerId, id);
-  const document = row.version === 0 ? undefined : await findDocument(container.database.drizzle, ownerId, id, row.version);
+  const document =
+    row.version === 0 ? undefined : await findDocument(container.database.drizzle, ownerId, id, row.version);
   if (!document) throw new AppError('contract_not_ready', { title: row.title });
   return document;
 }

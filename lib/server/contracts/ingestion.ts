@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { findContract, getContractFile, listUnfinishedContracts, updateContract, type ContractChanges, type ContractRow } from '#db/queries/contracts';
+import {
+  findContract,
+  getContractFile,
+  listUnfinishedContracts,
+  updateContract,
+  type ContractChanges,
+  type ContractRow,
+} from '#db/queries/contracts';
 import type { Database } from '#db/client';
 import type { Jobs } from '#db/jobs';
 import { AppError, toAppError } from '#lib/core/errors';
@@ -31,8 +38,11 @@ export class Ingestion {
   async start(): Promise<void> {
     const { jobs, database } = this.#options;
     if (!jobs) return;
-    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, ({ ownerId, contractId }) => this.read(ownerId, contractId));
-    for (const contract of await listUnfinishedContracts(database.drizzle)) await this.enqueue(contract.ownerId, contract.id);
+    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, ({ ownerId, contractId }) =>
+      this.read(ownerId, contractId),
+    );
+    for (const contract of await listUnfinishedContracts(database.drizzle))
+      await this.enqueue(contract.ownerId, contract.id);
   }
 
   /** Queues a contract; without jobs (command line) it is read at once. */
@@ -59,7 +69,8 @@ export class Ingestion {
   async read(ownerId: string, contractId: string): Promise<void> {
     const { database, logger } = this.#options;
     const contract = await findContract(database.drizzle, ownerId, contractId, { withHidden: true });
-    const isWaiting = contract?.status === 'queued' || contract?.status === 'reading' || contract?.status === 'indexing';
+    const isWaiting =
+      contract?.status === 'queued' || contract?.status === 'reading' || contract?.status === 'indexing';
     if (!contract || !isWaiting || this.#running.has(contractId)) return;
     const abort = new AbortController();
     this.#running.set(contractId, abort);
@@ -67,7 +78,8 @@ export class Ingestion {
       await this.#readAndStore(contract, abort.signal);
     } catch (error) {
       const failure = abort.signal.aborted ? new AppError('cancelled') : toAppError(error);
-      if (failure.code === 'internal') logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
+      if (failure.code === 'internal')
+        logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
       const status = failure.code === 'cancelled' ? 'cancelled' : 'failed';
       await this.#change(contract, { status, errorCode: failure.code, errorParams: failure.params });
     } finally {
@@ -77,14 +89,21 @@ export class Ingestion {
 
   async #readAndStore(contract: ContractRow, signal: AbortSignal): Promise<void> {
     const { database, embeddings, childFile } = this.#options;
-    await this.#change(contract, { status: 'reading', errorCode: null, errorParams: null, progressDone: null, progressTotal: null });
+    await this.#change(contract, {
+      status: 'reading',
+      errorCode: null,
+      errorParams: null,
+      progressDone: null,
+      progressTotal: null,
+    });
     const bytes = await getContractFile(database.drizzle, contract.ownerId, contract.id);
     const document = await readInChild(bytes, contract.fileName, {
       childFile,
       timeoutMs: TIME_LIMIT_MS,
       memoryMb: MEMORY_LIMIT_MB,
       signal,
-      onProgress: ({ done, total }) => void this.#change(contract, { progressDone: done, progressTotal: total }).catch(() => undefined),
+      onProgress: ({ done, total }) =>
+        void this.#change(contract, { progressDone: done, progressTotal: total }).catch(() => undefined),
     });
     signal.throwIfAborted();
     await this.#change(contract, { status: 'indexing', progressDone: null, progressTotal: null });

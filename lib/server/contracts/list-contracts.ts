@@ -5,6 +5,10 @@ import type { Container } from '../container';
 import { contractSummary } from './contract-summary';
 
 /** The owner's contracts and the shared ones they have not hidden, newest first. */
-export async function listContractSummaries(container: Container, ownerId: string, language: Language): Promise<ContractSummary[]> {
+export async function listContractSummaries(
+  container: Container,
+  ownerId: string,
+  language: Language,
+): Promise<ContractSummary[]> {
   return (await listContracts(container.database.drizzle, ownerId)).map((row) => contractSummary(row, language));
 }

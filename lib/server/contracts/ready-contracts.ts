@@ -5,7 +5,11 @@ import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 
 /** The contracts a run may use, with their structures. One that is not ready stops the run with a sentence that names it. */
-export async function readyContracts(container: Container, ownerId: string, ids: readonly string[]): Promise<ContractInScope[]> {
+export async function readyContracts(
+  container: Container,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ContractInScope[]> {
   const db = container.database.drizzle;
   const rows = await findContracts(db, ownerId, ids, { withHidden: true });
   return Promise.all(

@@ -50,6 +50,11 @@ async function vectorSimilarities(
   const { model, vectors } = await container.embeddings.embed([query.slice(0, 2000)], signal);
   const [embedding] = vectors;
   if (embedding === undefined) return new Map();
-  const found = await searchByVector(container.database.drizzle, ownerId, { scope, embedding, embeddingModel: model, limit: VECTOR_CANDIDATES });
+  const found = await searchByVector(container.database.drizzle, ownerId, {
+    scope,
+    embedding,
+    embeddingModel: model,
+    limit: VECTOR_CANDIDATES,
+  });
   return new Map(found.map(({ unitId, similarity }) => [unitId, similarity]));
 }

@@ -35,7 +35,13 @@ async function seedOne(container: Container, known: readonly ContractRow[], path
   const db = container.database.drizzle;
   const content = await readFile(path);
   const fileName = basename(entry.file);
-  const values = { title: entry.title, fileName, bytes: content.length, sha256: sha256(content), exampleQuestions: entry.exampleQuestions ?? null };
+  const values = {
+    title: entry.title,
+    fileName,
+    bytes: content.length,
+    sha256: sha256(content),
+    exampleQuestions: entry.exampleQuestions ?? null,
+  };
   const row = known.find((contract) => contract.fileName === fileName);
   if (row?.sha256 === values.sha256) return;
   const isStandard = entry.kind === 'standard';

@@ -2,12 +2,12 @@ import { updateContract, type ContractRow } from '#db/queries/contracts';
 import { insertDocument } from '#db/queries/documents';
 import { deleteVersion, insertClausesAndUnits, type NewSearchUnit } from '#db/queries/store-version';
 import type { Database } from '#db/client';
+import { contractQuestions } from '#lib/agent/compose/example-questions';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { ReadDocument } from '#lib/protocol/document';
 import { tokenize, toTsvector } from '#lib/retrieval/tokens';
 import type { Embeddings } from '../connect-embeddings';
-import { exampleQuestions } from './example-questions';
 
 /**
  * Stores one reading of a contract as its next version: text, clauses, search units with vectors.
@@ -38,12 +38,19 @@ export async function storeReading(
     language: structure.language,
     pages: structure.pages,
     articleCount: structure.parts.reduce((count, part) => count + part.articles.length, 0),
-    exampleQuestions: contract.exampleQuestions ?? exampleQuestions(structure),
+    exampleQuestions: contract.exampleQuestions ?? contractQuestions(structure),
   });
 }
 
-async function indexedUnits(embeddings: Embeddings, document: ReadDocument, signal: AbortSignal): Promise<NewSearchUnit[]> {
-  const units = toSearchUnits(document).map((unit) => ({ ...unit, search: [...unit.headingPath, unit.text].join('\n') }));
+async function indexedUnits(
+  embeddings: Embeddings,
+  document: ReadDocument,
+  signal: AbortSignal,
+): Promise<NewSearchUnit[]> {
+  const units = toSearchUnits(document).map((unit) => ({
+    ...unit,
+    search: [...unit.headingPath, unit.text].join('\n'),
+  }));
   const { model, vectors } = await embeddings.embed(
     units.map((unit) => unit.search),
     signal,
@@ -51,6 +58,12 @@ async function indexedUnits(embeddings: Embeddings, document: ReadDocument, sign
   return units.map(({ search, ...unit }, index) => {
     const tokens = tokenize(search);
     const embedding = vectors[index] ?? null;
-    return { ...unit, tokens: toTsvector(tokens), tokenCount: tokens.length, embedding, embeddingModel: embedding && model };
+    return {
+      ...unit,
+      tokens: toTsvector(tokens),
+      tokenCount: tokens.length,
+      embedding,
+      embeddingModel: embedding && model,
+    };
   });
 }

@@ -24,7 +24,8 @@ export function createAccounts(options: {
     trustedOrigins: (request) => sameOrigin(request),
     plugins: [
       anonymous({
-        onLinkAccount: async ({ anonymousUser, newUser }) => options.moveOwnership(anonymousUser.user.id, newUser.user.id),
+        onLinkAccount: async ({ anonymousUser, newUser }) =>
+          options.moveOwnership(anonymousUser.user.id, newUser.user.id),
       }),
     ],
   });

@@ -23,9 +23,16 @@ export async function answerQuestion(
 ): Promise<{ sessionId: string; runId: string }> {
   const text = request.message.text.normalize('NFC').trim();
   if (text === '') throw new AppError('question_empty');
-  if (text.length > MAX_QUESTION_CHARACTERS) throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
+  if (text.length > MAX_QUESTION_CHARACTERS)
+    throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
   const session = await openSession(container, ownerId, request.sessionId, request.contractIds);
-  const run = await storeQuestion(container, ownerId, session.id, { ...request, message: { ...request.message, text } }, language);
+  const run = await storeQuestion(
+    container,
+    ownerId,
+    session.id,
+    { ...request, message: { ...request.message, text } },
+    language,
+  );
   await executeRun(container, run, await runMetadata(container.database.drizzle, run), false);
   return { sessionId: session.id, runId: run.id };
 }
@@ -42,7 +49,8 @@ function storeQuestion(
       const question = await findMessage(tx, ownerId, message.id);
       if (question?.role !== 'user' || question.sessionId !== sessionId) throw new AppError('message_not_found');
     } else {
-      if (parentId && (await findMessage(tx, ownerId, parentId))?.sessionId !== sessionId) throw new AppError('message_not_found');
+      if (parentId && (await findMessage(tx, ownerId, parentId))?.sessionId !== sessionId)
+        throw new AppError('message_not_found');
       const parts = [{ type: 'text' as const, text: message.text }];
       await insertMessage(tx, ownerId, {
         id: message.id,

@@ -1,7 +1,10 @@
 import type { StoredChunk } from './run-log';
 
 /** An AI SDK UI message stream over SSE; each event's `id:` is its sequence number, for `after=`. */
-export function answerSse(events: AsyncGenerator<StoredChunk>, headers: Readonly<Record<string, string>> = {}): Response {
+export function answerSse(
+  events: AsyncGenerator<StoredChunk>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -18,7 +18,12 @@ const RESUME_GAP = 10_000;
  * The answer, its citations and the run's end are stored in one transaction, then the checkpoints go.
  * A shutdown leaves the run interrupted, to be resumed.
  */
-export async function executeRun(container: Container, run: RunRow, metadata: MessageMetadata, resume: boolean): Promise<void> {
+export async function executeRun(
+  container: Container,
+  run: RunRow,
+  metadata: MessageMetadata,
+  resume: boolean,
+): Promise<void> {
   const db = container.database.drizzle;
   const lastSeq = resume ? ((await findLastSeq(db, run.ownerId, run.id)) ?? 0) + RESUME_GAP : 0;
   const log = new RunLog(lastSeq, async (events) => void (await appendRunEvents(db, run.ownerId, run.id, events)));
@@ -45,7 +50,8 @@ async function work(
   } catch (error) {
     if (signal.aborted && signal.reason !== 'stop') return void (await log.close().catch(() => undefined));
     const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
-    if (!signal.aborted) container.logger.error({ run: run.id, code: failure.code, cause: failure.cause ?? failure }, 'a run failed');
+    if (!signal.aborted)
+      container.logger.error({ run: run.id, code: failure.code, cause: failure.cause ?? failure }, 'a run failed');
     transcript.fail(failure, messageFor(failure, run.language));
   }
   await finish(container, run, transcript, log);

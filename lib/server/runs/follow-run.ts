@@ -64,8 +64,13 @@ async function* followStored(
 }
 
 /** Everything stored after a number, read page by page. */
-export async function* storedEvents(container: Container, ownerId: string, runId: string, after: number): AsyncGenerator<StoredChunk> {
-  for (let last = after; ; ) {
+export async function* storedEvents(
+  container: Container,
+  ownerId: string,
+  runId: string,
+  after: number,
+): AsyncGenerator<StoredChunk> {
+  for (let last = after; ;) {
     const page = await listRunEvents(container.database.drizzle, ownerId, runId, last);
     yield* page;
     const end = page.at(-1);

@@ -19,7 +19,9 @@ export class RunChunks {
       case 'step':
         return [{ type: 'data-step', id: `${this.#prefix}-${event.step.id}`, data: event.step }];
       case 'citation':
-        return [{ type: 'data-citation', id: `${this.#prefix}-citation-${event.citation.marker}`, data: event.citation }];
+        return [
+          { type: 'data-citation', id: `${this.#prefix}-citation-${event.citation.marker}`, data: event.citation },
+        ];
       case 'notice':
         return [{ type: 'data-notice', data: { code: event.code, message: event.message } }];
       case 'restart':

@@ -40,7 +40,9 @@ export class RunLog {
     const batch = this.#waiting;
     this.#waiting = [];
     if (batch.length > 0) {
-      this.#writing = this.#writing.then(() => this.#store(batch)).catch((error: unknown) => void (this.#failure ??= error));
+      this.#writing = this.#writing
+        .then(() => this.#store(batch))
+        .catch((error: unknown) => void (this.#failure ??= error));
     }
     return this.#writing;
   }

@@ -5,7 +5,9 @@ import type { MessageMetadata } from '#lib/protocol/chat';
 
 /** The metadata an answer begins with: its place in the tree, and that it is being written. */
 export async function runMetadata(db: Queryable, run: RunRow): Promise<MessageMetadata> {
-  const siblings = (await listMessages(db, run.ownerId, run.sessionId)).filter((message) => message.parentId === run.questionId);
+  const siblings = (await listMessages(db, run.ownerId, run.sessionId)).filter(
+    (message) => message.parentId === run.questionId,
+  );
   return {
     sessionId: run.sessionId,
     runId: run.id,

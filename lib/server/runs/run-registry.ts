@@ -64,7 +64,8 @@ export class RunRegistry {
   async #beat(): Promise<void> {
     if (this.#live.size === 0) return;
     try {
-      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId)) if (run.stopRequested) this.stop(run.id);
+      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId))
+        if (run.stopRequested) this.stop(run.id);
     } catch (cause) {
       this.#logger.warn({ cause }, 'a heartbeat was not stored');
     }

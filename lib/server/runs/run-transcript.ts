@@ -82,8 +82,11 @@ export class RunTranscript {
   finish(): StoredAnswer {
     const metrics = this.#metrics();
     this.#push({ type: 'data-metrics', id: 'metrics', data: metrics });
-    this.#push(this.#failure?.code === 'cancelled' ? { type: 'abort' } : { type: 'finish', messageMetadata: this.#metadata });
-    const status = this.#metadata.status === 'done' || this.#metadata.status === 'stopped' ? this.#metadata.status : 'failed';
+    this.#push(
+      this.#failure?.code === 'cancelled' ? { type: 'abort' } : { type: 'finish', messageMetadata: this.#metadata },
+    );
+    const status =
+      this.#metadata.status === 'done' || this.#metadata.status === 'stopped' ? this.#metadata.status : 'failed';
     return {
       id: this.#answerId,
       status,
@@ -107,7 +110,13 @@ export class RunTranscript {
   }
 
   #metrics(): RunMetrics {
-    return { ...emptyMetrics, ...this.#result?.counts, firstStepMs: this.#firstStepMs, firstTextMs: this.#firstTextMs, totalMs: this.#elapsed() };
+    return {
+      ...emptyMetrics,
+      ...this.#result?.counts,
+      firstStepMs: this.#firstStepMs,
+      firstTextMs: this.#firstTextMs,
+      totalMs: this.#elapsed(),
+    };
   }
 
   #elapsed(): number {

@@ -24,7 +24,9 @@ export async function getSession(container: Container, ownerId: string, id: stri
         sessionId: id,
         runId: row.runId,
         parentId: row.parentId,
-        siblingIds: rows.filter((other) => other.parentId === row.parentId && other.role === row.role).map((other) => other.id),
+        siblingIds: rows
+          .filter((other) => other.parentId === row.parentId && other.role === row.role)
+          .map((other) => other.id),
         createdAt: row.createdAt.toISOString(),
         outcome: row.outcome,
         status: row.status,

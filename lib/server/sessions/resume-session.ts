@@ -18,7 +18,10 @@ export async function resumeSession(container: Container, ownerId: string, sessi
   const run = await findUnfinishedRun(db, ownerId, sessionId);
   if (!run) throw new AppError('nothing_to_resume');
   if (container.runs.find(run.id)) return run.id;
-  const claimed = await claimRun(db, ownerId, run.id, { instanceId: container.instanceId, staleAfterMs: DEAD_AFTER_MS });
+  const claimed = await claimRun(db, ownerId, run.id, {
+    instanceId: container.instanceId,
+    staleAfterMs: DEAD_AFTER_MS,
+  });
   if (claimed) await executeRun(container, claimed, await runMetadata(db, claimed), true);
   return run.id;
 }

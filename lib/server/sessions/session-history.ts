@@ -16,13 +16,15 @@ export async function sessionHistory(
   const messages = new Map((await listMessages(db, ownerId, sessionId)).map((message) => [message.id, message]));
   const citations = await listCitationsOfSession(db, ownerId, sessionId);
   const turns: HistoryTurn[] = [];
-  for (let id: string | null = lastMessageId; id !== null && turns.length < MAX_TURNS; ) {
+  for (let id: string | null = lastMessageId; id !== null && turns.length < MAX_TURNS;) {
     const message = messages.get(id);
     if (!message) break;
     turns.unshift({
       role: message.role,
       text: message.text,
-      clauses: citations.filter((row) => row.messageId === message.id).map(({ citation: { contractId, part, address } }) => ({ contractId, part, address })),
+      clauses: citations
+        .filter((row) => row.messageId === message.id)
+        .map(({ citation: { contractId, part, address } }) => ({ contractId, part, address })),
     });
     id = message.parentId;
   }

@@ -15,7 +15,7 @@ const HEADING_LINE =
 export function splitSentences(text: string): Sentence[] {
   const cuts: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    if (endsSentence(text, at) || beginsItem(text, at)) cuts.push(at + 1);
+    if ((endsSentence(text, at) && !isInsideBrackets(text, at)) || beginsItem(text, at)) cuts.push(at + 1);
   }
   const sentences: Sentence[] = [];
   let from = 0;
@@ -25,6 +25,20 @@ export function splitSentences(text: string): Sentence[] {
     from = to;
   }
   return sentences;
+}
+
+const MAX_ASIDE = 200;
+
+/** A full stop inside an aside, as in "서면(전자문서를 포함한다. 이하 같다)으로", ends nothing outside of it. */
+function isInsideBrackets(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - MAX_ASIDE), at);
+  const after = text.slice(at + 1, at + 1 + MAX_ASIDE);
+  const close = after.search(/[()\n]/);
+  return (
+    before.lastIndexOf('(') > Math.max(before.lastIndexOf(')'), before.lastIndexOf('\n')) &&
+    close > 0 &&
+    after[close] === ')'
+  );
 }
 
 function endsSentence(text: string, at: number): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '#lib/agent/compose/markdown';
-import { splitSentences } from '#lib/agent/compose/split-sentences';
+import { splitSentences } from '#lib/core/text/split-sentences';
 
 const textsOf = (text: string): string[] => splitSentences(text).map((sentence) => sentence.text);
 
@@ -11,6 +11,11 @@ describe('the sentences of a clause', () => {
       'Korean ends',
       '갑은 지급한다. 다만, 을이 늦은 때에는 그러하지 아니하다.',
       ['갑은 지급한다.', '다만, 을이 늦은 때에는 그러하지 아니하다.'],
+    ],
+    [
+      'an aside in brackets',
+      '기간 만료 전까지 종료 의사를 서면(전자문서를 포함한다. 이하 같다)으로 알린다. 그 밖에는 연장된다.',
+      ['기간 만료 전까지 종료 의사를 서면(전자문서를 포함한다. 이하 같다)으로 알린다.', '그 밖에는 연장된다.'],
     ],
     ['a missing space', '갑은 지급한다.다만, 예외로 한다.', ['갑은 지급한다.', '다만, 예외로 한다.']],
     ['a heading line', '제3조(대금)\n갑은 지급한다.', ['제3조(대금)', '갑은 지급한다.']],
