@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { verifyAnswer } from '#lib/citations/verify-answer';
+import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { AppError } from '#lib/core/errors';
 import { readInChild } from '#lib/ingest/read-in-child';
-import { BUILD_FOLDER } from '#lib/server/container';
 import { languageFromLocale } from './locale';
 import { parseArguments } from './parse-arguments';
 import { readInputFile } from './read-input-file';
