@@ -32,9 +32,9 @@ type Score = {
 
 /**
  * Scores the structure of real documents against a gold of the same shape, document by document and over all.
- * `JOHANG_BENCH_MISSES=1` lists what was missed.
+ * The option `--misses` lists what was missed.
  */
-export async function run(dataFolder: string): Promise<string> {
+export async function run(dataFolder: string, options: readonly string[] = []): Promise<string> {
   const goldFile = join(dataFolder, 'structure', 'gold.jsonl');
   if (!existsSync(goldFile)) return `no gold at ${goldFile}`;
   const golds = readFileSync(goldFile, 'utf8')
@@ -50,7 +50,7 @@ export async function run(dataFolder: string): Promise<string> {
       const score = scoreDocument(gold, document);
       scores.push(score);
       rows.push(row(basename(gold.file), score));
-      if (process.env['JOHANG_BENCH_MISSES'] === '1') rows.push(...score.misses.map((miss) => `      ${miss}`));
+      if (options.includes('--misses')) rows.push(...score.misses.map((miss) => `      ${miss}`));
     } catch (error) {
       rows.push(`${basename(gold.file).slice(0, 40).padEnd(42)} not read: ${String(error)}`);
     }

@@ -32,34 +32,47 @@ const WIDE_GAP = 1.4;
 
 /** Rebuilds lines from where glyphs stand: the order in which a file draws them is no reading order. Top line first. */
 export function groupLines(glyphs: Glyph[]): Line[] {
-  const rows: Row[] = [];
+  const groups: Group[] = [];
   for (const glyph of [...glyphs].sort((a, b) => b.baseline - a.baseline || a.left - b.left)) {
-    const row = findRow(rows, glyph);
-    if (row) addToRow(row, glyph);
-    else
-      rows.push({
-        glyphs: [glyph],
-        baseline: glyph.baseline,
-        bottom: glyph.bottom,
-        top: glyph.top,
-        largest: glyph.top - glyph.bottom,
-      });
+    const group = findGroup(groups, glyph);
+    if (group) addToGroup(group, glyph);
+    else groups.push({ glyphs: [glyph], baseline: glyph.baseline, largest: heightOf(glyph) });
   }
-  return joinScripts(rows)
+  return joinScripts(groups.map(measureRow))
     .map((row) => toLine(row))
     .sort((a, b) => b.baseline - a.baseline);
 }
 
-type Row = { glyphs: Glyph[]; baseline: number; bottom: number; top: number; largest: number };
+type Group = { glyphs: Glyph[]; baseline: number; largest: number };
 
 const ROWS_LOOKED_BACK = 6;
 
-/** Glyphs come from the top down, so only the last few rows can still take one. */
-function findRow(rows: Row[], glyph: Glyph): Row | undefined {
-  const height = glyph.top - glyph.bottom;
-  return rows.slice(-ROWS_LOOKED_BACK).findLast((row) => {
-    return Math.abs(row.baseline - glyph.baseline) < 0.25 * Math.min(row.largest, height);
-  });
+function heightOf(glyph: Glyph): number {
+  return glyph.top - glyph.bottom;
+}
+
+/** Glyphs come from the top down, so only the last few groups can still take one. */
+function findGroup(groups: Group[], glyph: Glyph): Group | undefined {
+  return groups
+    .slice(-ROWS_LOOKED_BACK)
+    .findLast((group) => Math.abs(group.baseline - glyph.baseline) < 0.25 * Math.min(group.largest, heightOf(glyph)));
+}
+
+function addToGroup(group: Group, glyph: Glyph): void {
+  group.glyphs.push(glyph);
+  if (heightOf(glyph) <= group.largest) return;
+  group.largest = heightOf(glyph);
+  group.baseline = glyph.baseline;
+}
+
+/** Glyphs on one baseline; `size` is their median height: a single bracket of another font may be twice as tall. */
+type Row = { glyphs: Glyph[]; baseline: number; bottom: number; top: number; size: number };
+
+function measureRow({ glyphs, baseline }: Group): Row {
+  const byHeight = [...glyphs].sort((a, b) => heightOf(a) - heightOf(b));
+  const typical = byHeight[byHeight.length >> 1];
+  const [bottom, top] = typical ? [typical.bottom, typical.top] : [baseline, baseline];
+  return { glyphs, baseline, bottom, top, size: top - bottom };
 }
 
 /** Small raised or lowered signs ("15th", a note's mark) belong to the line they stand in. */
@@ -68,36 +81,35 @@ function joinScripts(rows: Row[]): Row[] {
   rows.forEach((row, index) => {
     const home = rows
       .slice(Math.max(0, index - ROWS_LOOKED_BACK), index + ROWS_LOOKED_BACK)
-      .find((other) => kept.has(other) && row.largest < 0.85 * other.largest && isScriptOf(row, other));
+      .find((other) => kept.has(other) && row.size < 0.85 * other.size && isScriptOf(row, other));
     if (!home) return;
-    for (const glyph of row.glyphs) addToRow(home, glyph);
+    home.glyphs.push(...row.glyphs);
     kept.delete(row);
   });
   return [...kept];
 }
 
+/** Of a script every sign stands in a gap of its line or right beside it, none above or below another sign. */
 function isScriptOf(row: Row, home: Row): boolean {
   const overlap = Math.min(row.top, home.top) - Math.max(row.bottom, home.bottom);
-  if (overlap < 0.3 * row.largest) return false;
+  if (overlap < 0.3 * row.size) return false;
+  const others = [...home.glyphs, ...row.glyphs];
   return (
-    row.glyphs.every((glyph) =>
-      [...home.glyphs, ...row.glyphs].some(
-        (other) =>
-          other !== glyph && glyph.left < other.right + home.largest && other.left < glyph.right + home.largest,
-      ),
-    ) && home.glyphs.some((other) => row.glyphs.some((glyph) => Math.abs(glyph.left - other.right) < home.largest / 2))
+    row.glyphs.every(
+      (glyph) =>
+        others.some((other) => other !== glyph && isBeside(glyph, other, home.size)) &&
+        !home.glyphs.some((other) => covers(other, glyph)),
+    ) && home.glyphs.some((other) => row.glyphs.some((glyph) => Math.abs(glyph.left - other.right) < home.size / 2))
   );
 }
 
-function addToRow(row: Row, glyph: Glyph): void {
-  row.glyphs.push(glyph);
-  const height = glyph.top - glyph.bottom;
-  if (height > row.largest) {
-    row.largest = height;
-    row.baseline = glyph.baseline;
-    row.bottom = glyph.bottom;
-    row.top = glyph.top;
-  }
+function isBeside(glyph: Glyph, other: Glyph, reach: number): boolean {
+  return glyph.left < other.right + reach && other.left < glyph.right + reach;
+}
+
+function covers(other: Glyph, glyph: Glyph): boolean {
+  const shared = Math.min(other.right, glyph.right) - Math.max(other.left, glyph.left);
+  return shared > 0.5 * Math.min(other.right - other.left, glyph.right - glyph.left);
 }
 
 function toLine(row: Row): Line {
@@ -106,7 +118,7 @@ function toLine(row: Row): Line {
   let current: Glyph[] = [];
   let reach = -Infinity;
   for (const glyph of glyphs) {
-    if (current.length > 0 && glyph.left - reach > WIDE_GAP * row.largest) {
+    if (current.length > 0 && glyph.left - reach > WIDE_GAP * row.size) {
       segments.push(toSegment(current, row));
       current = [];
     }
@@ -120,14 +132,14 @@ function toLine(row: Row): Line {
 /** Written out at once: a long document's characters would not fit in memory all together. */
 function toSegment(glyphs: Glyph[], row: Row): Segment {
   return {
-    ...writeWords(glyphs, row.largest),
+    ...writeWords(glyphs, row.size),
     isBold: glyphs.every((glyph) => glyph.isBold),
     left: Math.min(...glyphs.map((glyph) => glyph.left)),
     right: Math.max(...glyphs.map((glyph) => glyph.right)),
     bottom: row.bottom,
     top: row.top,
     baseline: row.baseline,
-    size: row.largest,
+    size: row.size,
   };
 }
 

@@ -70,6 +70,20 @@ describe('a PDF', () => {
     expect(await texts([page])).toEqual(['Our office is on the 15th Floor of the building']);
   });
 
+  it('keeps lines apart though a single tall bracket of another font reaches into its neighbours', async () => {
+    const page: PdfText[] = [
+      { text: 'The first line runs across the whole of the page', x: 72, y: 716 },
+      { text: '[', x: 72, y: 700, size: 26 },
+      { text: 'Annex A] is the second line of this page', x: 80, y: 700 },
+      { text: 'Third lines, too, run across the whole of it', x: 72, y: 684 },
+    ];
+    expect(await texts([page])).toEqual([
+      'The first line runs across the whole of the page',
+      '[Annex A] is the second line of this page',
+      'Third lines, too, run across the whole of it',
+    ]);
+  });
+
   it('keeps clause numbers and headings that merely stand at the top of a page', async () => {
     const pages = [1, 2, 3].map((page) => [
       { text: `${page}. ${'abc'[page - 1]} heading`, x: 72, y: 805 },
