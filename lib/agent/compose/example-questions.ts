@@ -34,8 +34,7 @@ function questionsFor(structures: readonly DocumentStructure[], language: Langua
 
 /** What could be asked next: first what the clauses found touch beside the question, then what else the contract answers. */
 export function suggestQuestions({ contracts, evidence, question, state }: ComposeInput): string[] {
-  const isNew = (topic: AskedTopic) =>
-    !topic.title.test(state.resolved_question) && !topic.title.test(state.user_message);
+  const isNew = (topic: AskedTopic) => !topic.title.test(state.user_message);
   const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
   const near = askedTopics.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
   const all = contracts.flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));
