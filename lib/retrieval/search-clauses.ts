@@ -8,6 +8,8 @@ export type SearchClausesInput = {
   /** Cosine of each unit's vector with the question's, by unit id, of whichever embedding model is in use. */
   vectorScores?: ReadonlyMap<string, number> | undefined;
   limit: number;
+  /** For measuring what each feature contributes; the product searches with the weights below. */
+  weights?: FeatureWeights | undefined;
 };
 
 /** A unit that answers. `start` and `end` are the sentences of it that matched best, at most 500 characters, in the canonical text. */
@@ -24,22 +26,27 @@ export type RankedUnit = {
   end: number;
 };
 
-/** How much each feature counts. */
-export const WEIGHTS: Readonly<Record<Feature, number>> = {
-  words: 5,
-  concepts: 1.6,
+export type FeatureWeights = Readonly<Record<Feature, number>>;
+
+/** How much each feature counts, chosen by `npm run bench -- retrieval`. */
+export const WEIGHTS: FeatureWeights = {
+  words: 7,
+  concepts: 2.2,
   conceptsInHeading: 0.7,
   nearConcepts: 0.3,
   nearConceptsInHeading: 0.2,
   articleConcepts: 0.3,
-  neighbours: 0.3,
+  neighbours: 0.15,
   vector: 0.4,
-  answerType: 0.3,
+  answerType: 0.4,
   address: 5,
   typeNamed: 3,
   typeMeant: 0.8,
   length: 0.1,
 };
+
+/** A sum of weighted features of this much scores 1 - 1/e. */
+const SCORE_SCALE = 3;
 
 /** Ranks the units of the contracts for the topics, best first, each once. Nothing to search for gives an empty list, never an error. */
 export function searchClauses(input: SearchClausesInput): RankedUnit[] {
@@ -58,18 +65,23 @@ export function searchClauses(input: SearchClausesInput): RankedUnit[] {
 export type RankedPiece = { index: ContractIndex; piece: number; score: number; query: ReadQuery };
 
 /** All pieces that anything speaks for, best first. */
-export function rankPieces({ indexes, topics, vectorScores }: SearchClausesInput): RankedPiece[] {
+export function rankPieces({ indexes, topics, vectorScores, weights = WEIGHTS }: SearchClausesInput): RankedPiece[] {
   const queries = topics.flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name])).map(readQuery);
-  return indexes.flatMap((index) => scoreContract(index, queries, vectorScores)).sort((a, b) => b.score - a.score);
+  return indexes.flatMap((index) => scoreContract(index, queries, vectorScores, weights)).sort((a, b) => b.score - a.score);
 }
 
-function scoreContract(index: ContractIndex, queries: readonly ReadQuery[], vectors: ReadonlyMap<string, number> | undefined): RankedPiece[] {
+function scoreContract(
+  index: ContractIndex,
+  queries: readonly ReadQuery[],
+  vectors: ReadonlyMap<string, number> | undefined,
+  weights: FeatureWeights,
+): RankedPiece[] {
   const best = new Map<number, RankedPiece>();
   for (const query of queries) {
     const table = computeFeatures(index, query, vectors);
     index.pieces.forEach((_, piece) => {
       if (!isTouched(table, piece)) return;
-      const score = combine(table, piece);
+      const score = combine(table, piece, weights);
       if (score > (best.get(piece)?.score ?? 0)) best.set(piece, { index, piece, score, query });
     });
   }
@@ -82,10 +94,10 @@ function isTouched(table: FeatureTable, piece: number): boolean {
   return EVIDENCE.some((feature) => (table[feature][piece] ?? 0) > 0);
 }
 
-function combine(table: FeatureTable, piece: number): number {
+function combine(table: FeatureTable, piece: number, weights: FeatureWeights): number {
   let sum = 0;
-  for (const feature of FEATURES) sum += WEIGHTS[feature] * (table[feature][piece] ?? 0);
-  return 1 - Math.exp(-Math.max(0, sum));
+  for (const feature of FEATURES) sum += weights[feature] * (table[feature][piece] ?? 0);
+  return 1 - Math.exp(-Math.max(0, sum) / SCORE_SCALE);
 }
 
 /** The piece a rank stands for. */

@@ -1,7 +1,10 @@
 import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
 import type { ClauseClassifier, ClassifierWeights } from '#lib/retrieval/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
+import { FEATURES } from '#lib/retrieval/features';
+import { WEIGHTS, type FeatureWeights } from '#lib/retrieval/search-clauses';
 import { searchPassages } from '#lib/retrieval/search-passages';
+import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
 import { averagePrecision, hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
 import { listTypes, outOfFold, trainFolds } from './support/fold-classifiers';
 import { createPlainBm25 } from './support/plain-bm25';
@@ -23,7 +26,7 @@ export async function run(dataFolder: string): Promise<string> {
 export async function report(data: RetrievalData, folds: readonly ClassifierWeights[]): Promise<string> {
   const library = await readLibrary(data, outOfFold(folds));
   const rows = data.sets.map((set) => reportSet(set, library));
-  return [...rows, reportPresence(data, library)].join('\n');
+  return [...rows, reportPresence(data, library), ...reportLibraryWide(data, library), '', ...reportAblation(data, library)].join('\n');
 }
 
 export async function readLibrary(data: RetrievalData, classifierFor: (id: string) => ClauseClassifier | undefined): Promise<Library> {
@@ -70,10 +73,58 @@ function scoreRows(rows: readonly { ranked: Ranked[]; spans: GoldSpan[] }[], ks:
   return [...hits, percent(rows.map(({ ranked, spans }) => recallAt(8, ranked, spans)))].join(' / ');
 }
 
-export function search({ index, vectors }: Searchable, question: string): Ranked[] {
+export function search({ index, vectors }: Searchable, question: string, weights?: FeatureWeights): Ranked[] {
   const asked = embedBuiltIn(question);
   const vectorScores = new Map([...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
-  return searchPassages({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64 });
+  return searchPassages({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64, weights });
+}
+
+/** Every how many questions of the large sets library-wide search and the ablation look at. */
+const SAMPLE = 9;
+
+/** The question names its contract by title among all given ones; then the clause is searched in the first. */
+function reportLibraryWide(data: RetrievalData, library: Library): string[] {
+  const contracts = [...data.cuad.contracts, ...data.nli.contracts];
+  const cards = contracts.map(({ id, title, text }) => buildContractCard({ contractId: id, title, text }));
+  const titles = new Map(contracts.map(({ id, title }) => [id, title]));
+  return data.sets.filter(({ questions }) => questions.length > 1000).map((set) => {
+    const rows = set.questions.filter((_, at) => at % SAMPLE === 0).map(({ contract_id, question, spans }) => {
+      const asked = `Consider the ${titles.get(contract_id) ?? ''}; ${question}`;
+      const [first] = selectContracts(cards, asked, 1);
+      const isRight = first?.contractId === contract_id;
+      const searchable = isRight ? library.get(contract_id) : undefined;
+      const ranked = searchable === undefined ? [] : search(searchable, splitContractMention(asked).rest);
+      return { isRight, hit: hitAt(8, ranked, spans) };
+    });
+    return `${set.name}, library-wide (${rows.length}): right contract first ${percent(rows.map(({ isRight }) => (isRight ? 1 : 0)))} / hit@8 ${percent(rows.map(({ hit }) => (hit ? 1 : 0)))}`;
+  });
+}
+
+/** What is lost, in points of hit@1 and hit@4, when a feature is left out and nothing takes its place. */
+function reportAblation(data: RetrievalData, library: Library): string[] {
+  const score = (set: QuestionSet, weights: FeatureWeights): [number, number] => {
+    const questions = set.questions.length > 1000 ? set.questions.filter((_, at) => at % SAMPLE === 0) : set.questions;
+    const hits = questions.flatMap(({ contract_id, question, context, spans }) => {
+      const searchable = library.get(contract_id);
+      if (searchable === undefined) return [];
+      const ranked = search(searchable, [...context, question].join('\n'), weights);
+      return [[hitAt(1, ranked, spans) ? 100 : 0, hitAt(4, ranked, spans) ? 100 : 0] as const];
+    });
+    return [mean(hits.map(([first]) => first)), mean(hits.map(([, four]) => four))];
+  };
+  const whole = data.sets.map((set) => score(set, WEIGHTS));
+  const rows = FEATURES.map((feature) => {
+    const lost = data.sets.map((set, at) => {
+      const [first, four] = score(set, { ...WEIGHTS, [feature]: 0 });
+      return `${(first - (whole[at]?.[0] ?? 0)).toFixed(1)} / ${(four - (whole[at]?.[1] ?? 0)).toFixed(1)}`;
+    });
+    return `without ${feature}: ${lost.join(' | ')}`;
+  });
+  return [`Ablation, hit@1 / hit@4: ${data.sets.map(({ name }) => name).join(' | ')}`, ...rows];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 /** Types with fewer contracts than this say little about a ranking of contracts. */

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnvironment } from '#lib/core/env';
+import { createContainer, type Container } from '#lib/server/container';
+import { createServerDatabase } from '#tests/support/database';
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** Embedded always; a real PostgreSQL too when TEST_DATABASE_URL names one. */
+export function databaseKinds(): DatabaseKind[] {
+  return serverUrl() === undefined ? ['embedded'] : ['embedded', 'postgres'];
+}
+
+export const WITHOUT_SERVER = 'PostgreSQL: not measured (TEST_DATABASE_URL is not set)';
+
+/** The server's container as a user has it, without HTTP: an embedded database on disk in a new folder, or a new one on a server. */
+export async function openBenchContainer(kind: DatabaseKind, env: Record<string, string> = {}): Promise<Container> {
+  const place = kind === 'embedded' ? await newFolder() : await createServerDatabase(serverUrl() ?? '');
+  const settings = 'url' in place ? { DATABASE_URL: place.url } : { JOHANG_DATA_DIR: place.folder };
+  const container = await createContainer({
+    environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'error', ...settings, ...env }),
+  });
+  const closeContainer = container.close;
+  const close = async () => {
+    await closeContainer();
+    await place.drop();
+  };
+  return Object.assign(container, { close });
+}
+
+function serverUrl(): string | undefined {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === '' ? undefined : url;
+}
+
+/** On the disk of the project where the system's own temporary folder is memory. */
+async function newFolder(): Promise<{ folder: string; drop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'johang-bench-'));
+  return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
+}
