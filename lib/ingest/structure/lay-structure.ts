@@ -33,7 +33,7 @@ export function layStructure(
   const articles = findKoreanArticles(lines);
   const plans = articles.length > 0 ? planKoreanParts(lines, articles) : planNumberedParts(text, lines, language);
   const pageAt = pageFinder(pageStarts, source.pages);
-  const title = findTitle(all, source.title, fileName);
+  const { title, printed } = findTitle(all, source.title, fileName);
   const context = {
     text,
     lines,
@@ -42,7 +42,7 @@ export function layStructure(
     pageAt,
   };
   const parts = buildParts(plans.length > 0 ? plans : [emptyMain()], context).map((part) =>
-    part.title === null && part.kind === 'main' ? { ...part, title } : part,
+    part.title === null && part.kind === 'main' ? { ...part, title: printed } : part,
   );
   const structure: DocumentStructure = {
     file: fileName,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+
+async function titleOf(text: string, fileName = 'upload.txt') {
+  const { title, structure } = await readDocument(new TextEncoder().encode(text), fileName);
+  return { title, printed: structure.parts.find((part) => part.kind === 'main')?.title };
+}
+
+const body = '제1조(목적) 이 계약은 용역의 조건을 정한다.\n제2조(기간) 계약 기간은 1년으로 한다.';
+const clauses = '1. Term. This Agreement lasts one year.\n2. Fees. The Client shall pay the fees.';
+
+describe('the title of a contract', () => {
+  it.each([
+    [`용역 표준계약서\n${body}`, '용역 표준계약서'],
+    [`계  약  서  류\n공 사 도 급 계 약 서\n${body}`, '공사도급계약서'],
+    [`【프리랜서 계약서】\n${body}`, '프리랜서 계약서'],
+    [`정보통신 공사 업종\n표준하도급계약서\n${body}`, '정보통신 공사 업종 표준하도급계약서'],
+    [`Exhibit 10.1\nSUPPLY AND\nLICENSE AGREEMENT\n${clauses}`, 'SUPPLY AND LICENSE AGREEMENT'],
+    [`Amendment No. 2\nto the Supply Agreement\n${clauses}`, 'Amendment No. 2 to the Supply Agreement'],
+    [`Dated 1 May 2026\nDistribution agreement\n${clauses}`, 'Distribution agreement'],
+    [`LETTER OF INTENT\n${clauses}`, 'LETTER OF INTENT'],
+  ])('is the line that names it: %j', async (text, title) => {
+    expect((await titleOf(text)).title).toBe(title);
+  });
+
+  it.each([
+    `① 양식\n${body}`,
+    `[별지 제3호서식]\n${body}`,
+    `2026. 5. 1.\n${body}`,
+    `■ 시행규칙\n${body}`,
+    `Exhibit 10.1\n${clauses}`,
+    body,
+  ])('is the file’s name where nothing that looks like one is printed: %j', async (text) => {
+    expect(await titleOf(text, 'folder/공급 계약.txt')).toMatchObject({ title: '공급 계약' });
+  });
+
+  it('is not put into the document when it is only the file’s name', async () => {
+    expect((await titleOf(body)).printed).toBeNull();
+    expect((await titleOf(`용역계약서\n${body}`)).printed).toBe('용역계약서');
+  });
+});
