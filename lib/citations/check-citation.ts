@@ -2,7 +2,6 @@ import type { CitationState, Verdict } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import { checkCuts } from './compare/check-cuts';
 import { checkSentence } from './check-sentence';
-import { countNegations } from './claims/markers';
 import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } from './locate-quote';
 import { readQuantities } from './quantities/read-quantities';
 import { fails, reasonFor, unclear, type Finding } from './reasons';
@@ -86,34 +85,48 @@ function checkText(
   return { location, findings: isShort && !isDistinctive ? [unclear('text', 'quote_short')] : [] };
 }
 
-function checkLocated(clause: SearchableText, location: QuoteLocation, input: CitationInput): Finding[] {
-  const context = quotedContext(clause.source, location);
+function checkLocated(found: SearchableText, place: QuoteLocation, input: CitationInput): Finding[] {
+  const { clause, location, findings } = place.isExact
+    ? { clause: found, location: place, findings: [] }
+    : readAsQuoted(found, place, input.quote);
   const said = { sentence: input.sentence, rest: input.restOfAnswer ?? '' };
-  const findings: Finding[] = [];
-  for (const check of [
-    () => checkReading(clause.source, location, input.quote),
+  const context = quotedContext(clause.source, location);
+  const checks = [
     () => checkCuts(clause.source, location, context, said),
     () => checkSentence(clause, context, said, input.address),
-  ]) {
-    try {
-      findings.push(...check());
-    } catch {
-      findings.push(unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed'));
-    }
-  }
-  return findings;
+  ];
+  return [...findings, ...checks.flatMap(attempt)];
 }
 
-/** Where letters were forgiven, nothing that carries meaning may differ. */
-function checkReading(source: string, location: QuoteLocation, quote: string): Finding[] {
-  if (location.isExact) return [];
-  const passage = source.slice(location.start, location.end);
-  const figures = (text: string): string =>
-    readQuantities(text)
-      .map(({ value, unit, comparator }) => `${value}${unit}${comparator}`)
-      .join(' ');
-  const isSame = figures(passage) === figures(quote) && countNegations(passage) === countNegations(quote);
-  return isSame ? [] : [fails('meaning', 'reading_differs')];
+/** A check that throws confirms nothing. */
+function attempt(check: () => Finding[]): Finding[] {
+  try {
+    return check();
+  } catch {
+    return [unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed')];
+  }
+}
+
+type Reading = { clause: SearchableText; location: QuoteLocation; findings: Finding[] };
+
+/** The clause with the quote's letters in place of misread ones: good for a pass only when nothing but look-alikes differs. */
+function readAsQuoted({ source }: SearchableText, { start, end }: QuoteLocation, quote: string): Reading {
+  const own = trimEdges(quote);
+  const span = { start, end: start + own.length };
+  const isLookAlike = lookAlike(source.slice(start, end)) === lookAlike(own);
+  return {
+    clause: toSearchable(source.slice(0, start) + own + source.slice(end)),
+    location: { ...span, fragments: [span], isExact: true },
+    findings: isLookAlike ? [] : [unclear('meaning', 'reading_differs')],
+  };
+}
+
+function lookAlike(text: string): string {
+  return foldText(text)
+    .text.replace(/rn/gu, 'm')
+    .replace(/vv/gu, 'w')
+    .replace(/[l|!]/gu, 'i')
+    .replace(/[.,;:'"]/gu, '');
 }
 
 function conclude(findings: readonly Finding[], location: QuoteLocation | null, input: CitationInput): CheckedCitation {

@@ -1,6 +1,7 @@
 import { hasCondition, hasException, isAbsolute, isInstruction } from './claims/markers';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, type Said } from './compare/check-cuts';
+import { checkNearLiteral } from './compare/check-near-literal';
 import { compareClaims } from './compare/compare-claims';
 import { compareQuantities } from './compare/compare-quantities';
 import { locateQuote, type SearchableText } from './locate-quote';
@@ -25,7 +26,7 @@ export function checkSentence(
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   const free: string[] = [];
   for (const { text } of splitSentences(sentence)) {
-    const literal = checkLiteral(clause, context, text.replace(OPENING, ''), said);
+    const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
     else findings.push(...literal);
   }
@@ -34,14 +35,15 @@ export function checkSentence(
   if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
     return sentence === '' || free.length > 0 ? [...findings, unclear('support', 'not_covered')] : findings;
   const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
-  return [...findings, ...covered, ...checkFree(rest, clause.source, context, said)];
+  const edited = free.flatMap((text) => checkNearLiteral(text.replace(OPENING, ''), context.units));
+  return [...findings, ...covered, ...edited, ...checkFree(rest, clause.source, context, said)];
 }
 
 /** Words of the clause itself: only what they leave out can change their meaning. Null when they are not. */
 function checkLiteral(clause: SearchableText, context: QuotedContext, text: string, said: Said): Finding[] | null {
   const found = text.replace(/[^\p{L}\p{N}]/gu, '').length < 8 ? null : locateQuote(clause, text);
   if (found === null || !context.sentences.some((sentence) => overlaps(sentence, found))) return null;
-  return checkCuts(clause.source, found, quotedContext(clause.source, found), { sentence: text, rest: said.rest });
+  return checkCuts(clause.source, found, quotedContext(clause.source, found), { sentence: text, rest: `${said.sentence}\n${said.rest}` });
 }
 
 function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {

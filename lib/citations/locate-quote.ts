@@ -8,6 +8,8 @@ export type QuoteLocation = Span & { fragments: Span[]; isExact: boolean };
 
 /** More text than this between two pieces of a quote is no ellipsis but another passage. In folded characters. */
 const MAX_GAP = 600;
+/** Folded characters that several pieces must have together. */
+const MIN_PIECES = 8;
 const LINE_LABEL =
   /(?:^|\n)[ \t]*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
 const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
@@ -42,11 +44,12 @@ export function locateQuote(
 }
 
 function locateExactly(text: SearchableText, quote: string): QuoteLocation | null {
-  const attempts = [[trimEdges(quote)], splitAtEllipses(quote)];
+  const unlabelled = quote.normalize('NFC').replace(LINE_LABEL, '\n');
+  const attempts = [[trimEdges(quote)], splitAtEllipses(quote), [trimEdges(unlabelled)], splitAtEllipses(unlabelled)];
   for (const pieces of attempts) {
     for (const candidate of [pieces, withoutLeadingLabel(pieces)]) {
       const folded = candidate.map((piece) => foldText(piece).text).filter((piece) => piece !== '');
-      if (folded.length === 0 || (folded.length > 1 && folded.some((piece) => piece.length < 2))) continue;
+      if (folded.length === 0 || (folded.length > 1 && folded.join('').length < MIN_PIECES)) continue;
       const found =
         locatePieces(text.source, text.whole, folded) ?? locatePieces(text.source, text.labelFree(), folded);
       if (found !== null) return found;

@@ -31,8 +31,8 @@ const sentences = {
   gap_number: ['생략한 부분에 숫자가 있어요.', 'What the ellipsis leaves out has a figure.'],
   spliced: ['서로 다른 문장을 이어 붙인 인용이에요.', 'The quote joins parts of different sentences.'],
   reading_differs: [
-    '글자 인식이 불확실하고 뜻이 걸린 낱말이 달라요.',
-    'The scanned text differs from the quote in a word that matters.',
+    '글자 인식이 불확실해 인용과 똑같은지 확인하지 못했어요.',
+    'The scanned text differs from the quote, so its meaning is not confirmed.',
   ],
   number_changed: ['답변의 숫자가 조항에 없어요.', 'A figure of the answer is not in the clause.'],
   unit_changed: ['답변의 단위가 조항과 달라요.', 'A unit of the answer differs from the clause.'],

@@ -56,23 +56,17 @@ function singular(name: string): string {
   return name.replace(/ies$/u, 'y').replace(/(?<!s)s$/u, '');
 }
 
+const BEFORE_AGENT = /\bby\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u;
+const BEFORE_RECIPIENT =
+  /\b(?:to|from|notify|notifies|pay|pays|upon|against|indemnify|reimburse|inform|give|provide|grants?)\s+(?:the\s+|such\s+|any\s+)?$/u;
+const BEFORE_OTHER = /\b(?:of|for|with|between|or|than|without)\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u;
+const VERB =
+  /^\s*(?:,[^,.;]{0,60},)?\s*(?:\([^)]*\)\s*)?(?:hereby\s+|also\s+|then\s+|\w+ly\s+)?(?:shall|will|must|may|can|should|cannot|is|are|has|have|does|do|agrees?|needs?|pays?|owns?|retains?|grants?|gives?|bears?|warrants?|represents?|delivers?|provides?|indemnif|keeps?|keep|terminat|receiv|fails?)/iu;
+
 function englishRole(text: string, start: number, end: number): PartyRole {
   const before = text.slice(Math.max(0, start - 24), start).toLowerCase();
-  if (/\bby\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u.test(before)) return 'subject';
-  if (
-    /\b(?:to|from|notify|notifies|pay|pays|upon|against|indemnify|reimburse|inform|give|provide|grants?)\s+(?:the\s+|such\s+|any\s+)?$/u.test(
-      before,
-    )
-  )
-    return 'recipient';
-  if (
-    /^['’]s?\b/u.test(text.slice(end, end + 3)) ||
-    /\b(?:of|for|with|between|and|or|than|without)\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u.test(before)
-  )
-    return 'other';
-  return /^\s*(?:,[^,.;]{0,60},)?\s*(?:\([^)]*\)\s*)?(?:hereby\s+|also\s+|then\s+|\w+ly\s+)?(?:shall|will|must|may|can|should|cannot|is|are|has|have|does|do|agrees?|needs?|pays?|owns?|retains?|grants?|gives?|bears?|warrants?|represents?|delivers?|provides?|indemnif|keeps?|keep|terminat|receiv|fails?)/iu.test(
-    text.slice(end, end + 90),
-  )
-    ? 'subject'
-    : 'other';
+  if (BEFORE_AGENT.test(before)) return 'subject';
+  if (BEFORE_RECIPIENT.test(before)) return 'recipient';
+  if (BEFORE_OTHER.test(before) || /^['’]s?\b/u.test(text.slice(end, end + 3))) return 'other';
+  return VERB.test(text.slice(end, end + 90)) ? 'subject' : 'other';
 }

@@ -23,7 +23,8 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const share = words.length === 0 ? 0 : 1 - missing.length / words.length;
   if (words.length === 0 && readQuantities(sentence).length === 0) return [unclear('support', 'not_covered')];
   if (vocabularies.some((vocabulary) => words.every((word) => covers(vocabulary, word)))) return [];
-  const inClause = words.filter((word) => covers(toVocabulary(clauseText), word)).length / Math.max(1, words.length);
+  const clause = toVocabulary(clauseText);
+  const inClause = words.filter((word) => covers(clause, word)).length / Math.max(1, words.length);
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
   return [unclear('support', 'not_covered', share >= MIN_SHARE_FOR_MODEL && !missing.some(({ isName }) => isName))];
 }

@@ -104,13 +104,11 @@ function isWholeGap(clauseText: string, gap: Span, sentences: readonly Span[]): 
 }
 
 function exceptionCut(text: string, said: Said): Finding[] {
-  if (hasException(said.sentence)) return [];
+  const told = `${said.sentence}\n${said.rest}`;
   const words = contentWords(text);
-  const rest = said.rest.replace(/\s/gu, '').toLowerCase();
-  const told = words.filter(({ stem }) => rest.includes(stem)).length;
-  return words.length > 0 && told / words.length >= 0.5 && hasException(said.rest)
-    ? []
-    : [fails('meaning', 'exception_cut')];
+  const solid = told.replace(/\s/gu, '').toLowerCase();
+  const shared = words.filter(({ stem }) => solid.includes(stem)).length;
+  return words.length > 0 && shared / words.length >= 0.5 && hasException(told) ? [] : [fails('meaning', 'exception_cut')];
 }
 
 function comparatorCut(said: Said): Finding[] {

@@ -87,12 +87,12 @@ function compareRecipients(
   const named = (parties: readonly PartyMention[], role: PartyMention['role']): string[] =>
     parties.filter((party) => party.role === role).map(({ name }) => name);
   const findings: Finding[] = [];
-  for (const role of ['recipient', 'subject'] as const) {
+  for (const role of ['recipient', 'subject', 'other'] as const) {
     const sources = named(source, role);
     const opposite = named(source, role === 'recipient' ? 'subject' : 'recipient');
     for (const name of named(said, role)) {
       if (sources.length === 0 || sources.some((other) => isSameParty(other, name))) continue;
-      if (opposite.some((other) => isSameParty(other, name))) findings.push(fails('meaning', 'party_changed'));
+      if (role !== 'other' && opposite.some((other) => isSameParty(other, name))) findings.push(fails('meaning', 'party_changed'));
       else if (isSameLanguage) findings.push(unclear('support', 'party_unclear'));
     }
   }

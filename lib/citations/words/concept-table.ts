@@ -4,7 +4,7 @@
  */
 export const CONCEPT_TABLE = `
 pay: 지급,지불,납부,송금,입금 | pay,payment,remit,paid
-repay: 상환,변제,갚 | repay,repayment,reimburse
+repay: 상환,변제,갚아,갚을,갚는 | repay,repayment,reimburse
 refund: 환불,환급 | refund
 return: 반환,반납,돌려주,돌려줘,돌려받 | return,give back
 price: 대금,가격,계약금액 | price,consideration
@@ -27,7 +27,7 @@ automatic: 자동 | automatic,automatically
 term: 계약기간,유효기간,존속기간 | term,duration
 period: 기간,동안 | period,during,timeframe
 notice: 통지,통보,고지,알려,알리,알린 | notice,notify,notification,inform
-written: 서면,문서,글로 | written,writing
+written: 서면,문서,글로써 | written,writing
 oral: 구두,구술,말로 | oral,orally,verbal
 email: 전자우편,이메일 | email,electronic mail
 consent: 동의,승낙,허락,승인 | consent,approval,approve,permission
@@ -125,13 +125,13 @@ maximum: 최대,최고,상한,한도 | maximum,cap,limit
 total: 총액,전체,총 | total,aggregate
 all: 모든,전부,일체,전체,전량,전액 | all,entire,full,whole
 part: 일부,부분 | part,partial,portion
-each: 각각,각자,매 | each,every
+each: 각각,각자 | each,every
 both: 양당사자,쌍방,양 당사자 | both,mutual
 either: 일방,어느 한쪽,한쪽 | either,one party
 only: 오직,한하여,한해,만 할 | only,solely
 immediately: 즉시,바로,지체없이,곧바로 | immediately,promptly,forthwith,without delay
 monthly: 매월,매달,월별,월간 | monthly,each month,per month,every month
-yearly: 매년,연간,매해,연 | annual,annually,yearly,each year,per year,per annum,every year
+yearly: 매년,연간,매해 | annual,annually,yearly,each year,per year,per annum,every year
 quarterly: 분기,매분기 | quarterly,quarter
 weekly: 매주 | weekly,each week,per week
 daily: 매일,일일 | daily,each day,per day
@@ -169,7 +169,7 @@ temporary: 일시,임시 | temporary,temporarily
 public: 공중,공공 | public
 publish: 발표,출판,게재 | publish,publication
 schedule: 일정,기한 | schedule,deadline
-date: 날짜,기일,날 | date
+date: 날짜,기일 | date
 day: 일자 | day
 start: 개시,시작,착수 | start,commence,begin,commencement
 complete: 완료,완성,마치,끝난 | complete,completion,finish

@@ -1,0 +1,106 @@
+import { readQuantities } from '../quantities/read-quantities';
+import { countNegations } from '../claims/markers';
+import { fails, unclear, type Finding } from '../reasons';
+import { conceptsOfEnglish, conceptsOfKorean, stemWord } from '../words/concepts';
+import { koreanStem } from '../words/content-words';
+
+type Word = { text: string; start: number; end: number };
+
+/** From this share of its words, in order, a sentence counts as a copy of the clause with edits. */
+const MIN_COMMON_SHARE = 0.55;
+const MAX_WORDS = 200;
+const MODALS: readonly RegExp[] = [
+  /^(?:shall|will|must|agrees?|required|obligated|has|have|needs?)$/u,
+  /^(?:may|can|entitled|permitted|allowed)$/u,
+  /^(?:not|no|never|cannot|neither|nor|prohibited)$/u,
+];
+const EMPTY = /^(?:the|a|an|this|that|these|those|such|its|their|any|of|is|are|be|to|it|in|on|for|by|and|said|agreement|contract|due|applies|apply|also|hereof|hereunder|as|with|s|네|예|yes|아니요|본|이|그|해당|위|및|또한|그리고|계약|계약서|것|등|한다|합니다|해야|하여야|된다|됩니다|됩|하며|하고|하고는|경우|경우에는|경우는|때|때에는|때는|날|대해|대해서는|대하여는|대하여|관하여|에|수|있습니다|있다|있어요|하면|되면|의하면)$/u;
+
+/**
+ * A sentence that copies the clause but for a few words is only as good as those words: each one put in must stand for one
+ * taken out at the same place, in kind and in number. What is merely left out is judged elsewhere.
+ */
+export function checkNearLiteral(sentence: string, units: readonly string[]): Finding[] {
+  const said = wordsOf(sentence);
+  const figures = readQuantities(sentence);
+  const candidates = units.map((unit) => align(said, wordsOf(unit))).sort((a, b) => b.common - a.common);
+  const best = candidates[0];
+  if (best === undefined || said.length === 0 || best.common / said.length < MIN_COMMON_SHARE) return [];
+  if (best.common / said.length >= 0.8 && losesNegation(best.hunks)) return [fails('meaning', 'negation_changed')];
+  const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
+  const isOdd = best.hunks.some(({ added, removed }) => added.some((word) => !isFigure(word) && !stands(word.text, removed.map(({ text }) => text))) || changesParticle(added, removed));
+  return isOdd ? [unclear('support', 'not_covered')] : [];
+}
+
+/** A negation taken out, or put in, between words that both texts have; at the ends of the text it may be another sentence's. */
+function losesNegation(hunks: readonly Hunk[]): boolean {
+  return hunks.slice(0, -1).some(({ added, removed }) => {
+    const count = (words: readonly Word[]): number => countNegations(words.map(({ text }) => text).join(' ')) + words.filter(({ text }) => /^아니$/u.test(text)).length;
+    return removed.length <= 2 && added.length <= 2 && count(added) !== count(removed);
+  });
+}
+
+/** Whether a word put in says what one of the words taken out said. */
+function stands(word: string, removed: readonly string[]): boolean {
+  const modal = MODALS.findIndex((pattern) => pattern.test(word));
+  if (modal >= 0) return removed.some((other) => MODALS[modal]?.test(other) === true);
+  if (EMPTY.test(word) && !removed.some((other) => /^(?:없|아니|않|못)/u.test(other))) return true;
+  if (/^(?:없|아니|않|못|안)/u.test(word)) return removed.some((other) => /^(?:없|아니|않|못|안)/u.test(other));
+  const stem = stemOf(word);
+  const concepts = conceptsOf(stem);
+  return removed.some((other) => {
+    const otherStem = stemOf(other);
+    return otherStem === stem || conceptsOf(otherStem).some((concept) => concepts.includes(concept));
+  });
+}
+
+/** 만 and 도 narrow and widen what they follow. */
+function changesParticle(added: readonly Word[], removed: readonly Word[]): boolean {
+  const ends = (words: readonly Word[], particle: RegExp): boolean => words.some(({ text }) => particle.test(text));
+  return added.length > 0 && [/[가-힣]만$/u, /(?:에|서|로|와|과|게)도$/u].some((particle) => ends(added, particle) !== ends(removed, particle));
+}
+
+function stemOf(word: string): string {
+  return /^[가-힣]/u.test(word) ? koreanStem(word) : stemWord(word);
+}
+
+function conceptsOf(stem: string): string[] {
+  return /^[가-힣]/u.test(stem) ? conceptsOfKorean(stem) : conceptsOfEnglish(stem);
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu)].slice(0, MAX_WORDS).map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
+}
+
+type Hunk = { added: Word[]; removed: Word[] };
+
+/** Longest common subsequence of words, and what differs between its members. */
+function align(said: readonly Word[], source: readonly Word[]): { common: number; hunks: Hunk[] } {
+  const lengths = Array.from({ length: said.length + 1 }, () => new Array<number>(source.length + 1).fill(0));
+  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
+  for (let row = said.length - 1; row >= 0; row -= 1) {
+    const line = lengths[row];
+    if (line === undefined) continue;
+    for (let column = source.length - 1; column >= 0; column -= 1) {
+      line[column] = said[row]?.text === source[column]?.text ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const hunks: Hunk[] = [{ added: [], removed: [] }];
+  let row = 0;
+  let column = 0;
+  while (row < said.length || column < source.length) {
+    const [mine, theirs] = [said[row], source[column]];
+    if (mine !== undefined && theirs !== undefined && mine.text === theirs.text) {
+      hunks.push({ added: [], removed: [] });
+      row += 1;
+      column += 1;
+    } else if (theirs === undefined || (mine !== undefined && at(row + 1, column) >= at(row, column + 1))) {
+      if (mine !== undefined) hunks.at(-1)?.added.push(mine);
+      row += 1;
+    } else {
+      hunks.at(-1)?.removed.push(theirs);
+      column += 1;
+    }
+  }
+  return { common: at(0, 0), hunks };
+}
