@@ -35,7 +35,8 @@ export function DocumentBlock({ block, text, references, mark, clause, onReferen
   const isWholeHeading =
     isHeading && (block.headingEnd === null || text.slice(block.headingEnd, block.end).trim() === '');
   const touches = (range: Range | null) => range !== null && range.start < block.end && range.end > block.start;
-  const isCited = touches(mark) || (mark === null && touches(clause));
+  // The seal's red is for citations; a clause that was only gone to has the colour of actions.
+  const rule = touches(mark) ? 'before:bg-seal' : mark === null && touches(clause) ? 'before:bg-action' : null;
   const hang = block.isFirst && block.kind === 'clause' ? INDENT_EM : 0;
   const indent =
     block.kind === 'clause' || block.kind === 'text'
@@ -49,7 +50,7 @@ export function DocumentBlock({ block, text, references, mark, clause, onReferen
       data-end={block.end}
       style={{ paddingInlineStart: `${indent}em`, textIndent: hang === 0 ? undefined : `-${hang}em` }}
       className={`relative scroll-mt-16 ${LOOKS[block.kind]} ${isWholeHeading && block.kind === 'article' ? 'font-semibold' : ''} ${
-        isCited ? 'before:absolute before:inset-y-0 before:-left-4 before:w-0.5 before:bg-seal' : ''
+        rule === null ? '' : `before:absolute before:-inset-y-1 before:-left-4 before:w-0.5 ${rule}`
       }`}
     >
       {cutBlock(block, mark, references).map((piece) => (
