@@ -58,7 +58,11 @@ function readTable(types: ClassifierWeights['types'], bytes: Buffer): Map<number
 }
 
 /** Trained models as the artefact that ships: weights rounded to one byte. */
-export function packWeights(typeIds: readonly string[], models: readonly LinearModel[], credit: string): ClassifierWeights {
+export function packWeights(
+  typeIds: readonly string[],
+  models: readonly LinearModel[],
+  credit: string,
+): ClassifierWeights {
   const chunks: Buffer[] = [];
   const types = typeIds.map((id, type) => {
     const model = models[type] ?? { bias: -10, features: new Map<number, number>() };

@@ -43,8 +43,12 @@ function tagEnglish(text: string, headingPath: readonly string[]): number[] {
 }
 
 function tagKorean(headingPath: readonly string[]): number[] {
-  const named = new Set(headingPath.flatMap((heading) => matchConcepts(heading, 'document').flatMap((match) => match.concepts)));
-  return CLAUSE_TYPES.map(({ concepts }) => (concepts.some((id) => named.has(NUMBER_OF.get(id) ?? -1)) ? TITLE_CONFIDENCE : 0));
+  const named = new Set(
+    headingPath.flatMap((heading) => matchConcepts(heading, 'document').flatMap((match) => match.concepts)),
+  );
+  return CLAUSE_TYPES.map(({ concepts }) =>
+    concepts.some((id) => named.has(NUMBER_OF.get(id) ?? -1)) ? TITLE_CONFIDENCE : 0,
+  );
 }
 
 /** The clause types a question is about, by CUAD name, each 0..1: `named` by a phrase for the type, `meant` by a concept. */
@@ -69,8 +73,16 @@ export function readClauseTypes(question: string): AskedTypes {
   return { named, meant };
 }
 
-// Phrases match whole words in English, and in Korean whatever the spacing.
+// Phrases match whole words in English (third parties are not the parties), and in Korean whatever the spacing.
 function normalise(text: string): string {
-  const spaced = ` ${text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  return /\p{Script=Hangul}/u.test(text) ? spaced.replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, '').replace(/ (?=\p{Script=Hangul})|(?<=\p{Script=Hangul}) /gu, '') : spaced;
+  const whole = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\bthird[- ]part(?:y|ies)/gu, 'thirdparty');
+  const spaced = ` ${whole.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return /\p{Script=Hangul}/u.test(text)
+    ? spaced
+        .replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, '')
+        .replace(/ (?=\p{Script=Hangul})|(?<=\p{Script=Hangul}) /gu, '')
+    : spaced;
 }

@@ -2,7 +2,13 @@ import { stemEnglish } from './english-stem';
 import { LEXICON } from './lexicon';
 
 /** A place where a text names a concept; `concepts` are indexes into the lexicon. `isEveryday`: by a word that is read in questions only. */
-export type ConceptMatch = { concepts: readonly number[]; term: string; isEveryday: boolean; start: number; end: number };
+export type ConceptMatch = {
+  concepts: readonly number[];
+  term: string;
+  isEveryday: boolean;
+  start: number;
+  end: number;
+};
 
 type Node<Key> = { next: Map<Key, Node<Key>>; concepts: number[]; term: string; isEveryday: boolean };
 type Side = 'document' | 'query';
@@ -47,7 +53,12 @@ function isHangul(code: number): boolean {
   return code >= HANGUL_CODE_FIRST && code <= HANGUL_CODE_LAST;
 }
 
-function walkKorean(text: string, start: number, root: Node<string>, mayCrossSpaces: boolean): ConceptMatch | undefined {
+function walkKorean(
+  text: string,
+  start: number,
+  root: Node<string>,
+  mayCrossSpaces: boolean,
+): ConceptMatch | undefined {
   let node = root;
   let best: ConceptMatch | undefined;
   for (let at = start; at < text.length; at += 1) {
@@ -56,13 +67,18 @@ function walkKorean(text: string, start: number, root: Node<string>, mayCrossSpa
     const next = node.next.get(character);
     if (next === undefined) break;
     node = next;
-    if (node.concepts.length > 0) best = { concepts: node.concepts, term: node.term, isEveryday: node.isEveryday, start, end: at + 1 };
+    if (node.concepts.length > 0)
+      best = { concepts: node.concepts, term: node.term, isEveryday: node.isEveryday, start, end: at + 1 };
   }
   return best;
 }
 
 function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[]): void {
-  const words = [...text.matchAll(ENGLISH_WORD)].map((word) => ({ start: word.index, text: word[0], stem: stemEnglish(word[0]) }));
+  const words = [...text.matchAll(ENGLISH_WORD)].map((word) => ({
+    start: word.index,
+    text: word[0],
+    stem: stemEnglish(word[0]),
+  }));
   let at = 0;
   while (at < words.length) {
     let node = root;
@@ -101,7 +117,13 @@ function buildTries(side: Side): Tries {
   return tries;
 }
 
-function insertAll(tries: Tries, korean: readonly string[], english: readonly string[], concept: number, isEveryday: boolean): void {
+function insertAll(
+  tries: Tries,
+  korean: readonly string[],
+  english: readonly string[],
+  concept: number,
+  isEveryday: boolean,
+): void {
   for (const term of korean) {
     const plain = term.replace('^', '');
     const root = term.startsWith('^') ? tries.koreanAtStart : tries.korean;

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/protocol/document';
+import { findAnswerTypes } from './answer-cues';
 import { shippedClassifier, type ClauseClassifier } from './clause-classifier';
 import { matchConcepts } from './concept-matcher';
 import { cutIntoPieces, type IndexedUnit, type Piece } from './pieces';
@@ -19,7 +20,7 @@ export type ContractIndexInput = {
 /** Where a term occurs: piece numbers in order, and beside each how often, levelled for length. */
 export type Postings = { pieces: number[]; frequencies: number[] };
 
-/** Words and concepts (by number in the lexicon) of one field of all pieces. */
+/** Words and concepts (by number in the lexicon) of all pieces and their headings. */
 export type Field = { terms: ReadonlyMap<string, Postings>; concepts: ReadonlyMap<number, Postings> };
 
 /** A contract ready to be searched: immutable, kept in memory, built from its units alone. */
@@ -31,19 +32,21 @@ export type ContractIndex = {
   /** For each piece the number of the article it is in. */
   groups: readonly number[];
   groupCount: number;
-  body: Field;
-  heading: Field;
+  fields: Field;
+  /** For each piece the kinds of answer it holds. */
+  answerTypes: Uint16Array;
   /** For each clause type by name how likely each piece is of it; empty for a contract that is not English. */
   types: ReadonlyMap<string, Float32Array>;
 };
 
 /** Okapi BM25's b: how strongly the length of a unit is levelled. */
 const LENGTH_LEVELLING = 0.6;
+/** What a word of the heading path counts beside one of the text. */
+const HEADING_WEIGHT = 0.5;
 
 /** Builds the index of one contract. */
 export function buildContractIndex(input: ContractIndexInput): ContractIndex {
-  const body = emptyField();
-  const heading = emptyField();
+  const fields: GrowingField = { terms: new Map(), concepts: new Map() };
   const pieces = input.units.flatMap(cutIntoPieces);
   const bodies = pieces.map((piece) => tokenize(piece.text));
   const meanLength = Math.max(1, bodies.reduce((sum, tokens) => sum + tokens.length, 0) / Math.max(1, bodies.length));
@@ -51,17 +54,29 @@ export function buildContractIndex(input: ContractIndexInput): ContractIndex {
   pieces.forEach((piece, number) => {
     const tokens = bodies[number] ?? [];
     const levelling = 1 / (1 - LENGTH_LEVELLING + (LENGTH_LEVELLING * tokens.length) / meanLength);
-    addTo(body.terms, tokens, levelling, number);
-    addTo(body.concepts, conceptsOf(piece.text), levelling, number);
+    addTo(fields.terms, tokens, levelling, number);
+    addTo(fields.concepts, conceptsOf(piece.text), levelling, number);
     const above = readHeading(piece.unit.headingPath, headings);
-    addTo(heading.terms, above.tokens, 1, number);
-    addTo(heading.concepts, above.concepts, 1, number);
+    addTo(fields.terms, above.tokens, HEADING_WEIGHT, number);
+    addTo(fields.concepts, above.concepts, HEADING_WEIGHT, number);
   });
   const { contractId, title, language } = input;
-  return { contractId, title, language, pieces, ...groupByArticle(pieces), body, heading, types: classifyPieces(pieces, input) };
+  return {
+    contractId,
+    title,
+    language,
+    pieces,
+    ...groupByArticle(pieces),
+    fields,
+    answerTypes: Uint16Array.from(pieces, (piece) => findAnswerTypes(piece.text)),
+    types: classifyPieces(pieces, input),
+  };
 }
 
-function classifyPieces(pieces: readonly Piece[], { language, classifier = shippedClassifier() }: ContractIndexInput): Map<string, Float32Array> {
+function classifyPieces(
+  pieces: readonly Piece[],
+  { language, classifier = shippedClassifier() }: ContractIndexInput,
+): Map<string, Float32Array> {
   if (language !== 'en') return new Map();
   const types = classifier.typeIds.map((id) => [id, new Float32Array(pieces.length)] as const);
   pieces.forEach(({ text, unit }, piece) => {
@@ -74,10 +89,6 @@ function classifyPieces(pieces: readonly Piece[], { language, classifier = shipp
 }
 
 type GrowingField = { terms: Map<string, Postings>; concepts: Map<number, Postings> };
-
-function emptyField(): GrowingField {
-  return { terms: new Map(), concepts: new Map() };
-}
 
 function conceptsOf(text: string): number[] {
   return matchConcepts(text, 'document').flatMap((match) => match.concepts);

@@ -1,4 +1,4 @@
-import { readAnswerTypes, scoreAnswerTypes, type AnswerType } from './answer-cues';
+import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from './answer-cues';
 import type { ContractIndex, Postings } from './contract-index';
 import { readClauseTypes, type AskedTypes } from './clause-types';
 import { readConcepts, type QueryConcepts } from './expand-query';
@@ -7,7 +7,14 @@ import { stripRequest } from './strip-request';
 import { tokenizeQuery, type QueryToken } from './tokens';
 
 /** A question, read once for all contracts. */
-export type ReadQuery = { text: string; tokens: QueryToken[]; concepts: QueryConcepts; answerTypes: AnswerType[]; addresses: AskedAddress[]; clauseTypes: AskedTypes };
+export type ReadQuery = {
+  text: string;
+  tokens: QueryToken[];
+  concepts: QueryConcepts;
+  answerTypes: AnswerType[];
+  addresses: AskedAddress[];
+  clauseTypes: AskedTypes;
+};
 
 const MAX_QUERY_CHARACTERS = 4000;
 
@@ -28,17 +35,12 @@ export function readQuery(text: string): ReadQuery {
 export const FEATURES = [
   'words',
   'concepts',
-  'conceptsInHeading',
   'nearConcepts',
-  'nearConceptsInHeading',
-  'articleConcepts',
-  'neighbours',
   'vector',
   'answerType',
   'address',
   'typeNamed',
   'typeMeant',
-  'length',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 /** For each feature the values of all units of a contract. */
@@ -46,32 +48,36 @@ export type FeatureTable = Record<Feature, Float64Array>;
 
 /** Okapi BM25's k1. */
 const SATURATION = 1.2;
-/** Only the best units by words and concepts are read again for what kind of answer they hold. */
-const READ_AGAIN = 60;
 
 /** Weighs every unit of a contract for a question; `vectorScores` are cosines by unit id. */
-export function computeFeatures(index: ContractIndex, query: ReadQuery, vectorScores: ReadonlyMap<string, number> | undefined): FeatureTable {
+export function computeFeatures(
+  index: ContractIndex,
+  query: ReadQuery,
+  vectorScores: ReadonlyMap<string, number> | undefined,
+): FeatureTable {
   const size = index.pieces.length;
   const concepts = [...query.concepts.named];
   const near = [...query.concepts.near];
-  const words = scoreTerms(size, query.tokens.map(({ token, weight }) => [index.body.terms.get(token), weight]));
-  const named = scoreTerms(size, concepts.map(([id, weight]) => [index.body.concepts.get(id), weight]));
-  const conceptsInHeading = scoreTerms(size, concepts.map(([id, weight]) => [index.heading.concepts.get(id), weight]));
-  const own = words.map((value, unit) => value + (named[unit] ?? 0) + (conceptsInHeading[unit] ?? 0));
+  const words = scoreTerms(
+    size,
+    query.tokens.map(({ token, weight }) => [index.fields.terms.get(token), weight]),
+  );
+  const named = scoreTerms(
+    size,
+    concepts.map(([id, weight]) => [index.fields.concepts.get(id), weight]),
+  );
   return {
     words,
     concepts: named,
-    conceptsInHeading,
-    nearConcepts: scoreTerms(size, near.map(([id, weight]) => [index.body.concepts.get(id), weight])),
-    nearConceptsInHeading: scoreTerms(size, near.map(([id, weight]) => [index.heading.concepts.get(id), weight])),
-    articleConcepts: bestOfArticle(index, named),
-    neighbours: own.map((_, unit) => ((own[unit - 1] ?? 0) + (own[unit + 1] ?? 0)) / 6),
+    nearConcepts: scoreTerms(
+      size,
+      near.map(([id, weight]) => [index.fields.concepts.get(id), weight]),
+    ),
     vector: Float64Array.from(index.pieces, (piece) => Math.max(0, vectorScores?.get(piece.unit.id) ?? 0)),
-    answerType: answerTypesOfBest(index, own, query.answerTypes),
+    answerType: Float64Array.from(index.answerTypes, (found) => shareOfAnswerTypes(found, query.answerTypes)),
     address: matchAddresses(index, query.addresses),
     typeNamed: scoreTypes(index, query.clauseTypes.named),
     typeMeant: scoreTypes(index, query.clauseTypes.meant),
-    length: Float64Array.from(index.pieces, (piece) => Math.min(1, Math.log1p(piece.text.length) / 8)),
   };
 }
 
@@ -89,23 +95,6 @@ function scoreTerms(size: number, terms: readonly (readonly [Postings | undefine
     });
   }
   return possible === 0 ? scores : scores.map((score) => Math.min(1, score / possible));
-}
-
-function bestOfArticle(index: ContractIndex, scores: Float64Array): Float64Array {
-  const best = new Float64Array(index.groupCount);
-  scores.forEach((score, unit) => {
-    const group = index.groups[unit] ?? 0;
-    best[group] = Math.max(best[group] ?? 0, score);
-  });
-  return scores.map((_, unit) => best[index.groups[unit] ?? 0] ?? 0);
-}
-
-function answerTypesOfBest(index: ContractIndex, own: Float64Array, types: readonly AnswerType[]): Float64Array {
-  const values = new Float64Array(own.length);
-  if (types.length === 0) return values;
-  const best = [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, READ_AGAIN);
-  for (const unit of best) values[unit] = scoreAnswerTypes(index.pieces[unit]?.text ?? '', types);
-  return values;
 }
 
 function matchAddresses(index: ContractIndex, asked: readonly AskedAddress[]): Float64Array {

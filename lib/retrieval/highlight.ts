@@ -1,4 +1,4 @@
-import { readAnswerTypes, scoreAnswerTypes } from './answer-cues';
+import { findAnswerTypes, readAnswerTypes, shareOfAnswerTypes } from './answer-cues';
 import { matchConcepts } from './concept-matcher';
 import { readConcepts } from './expand-query';
 import { splitSentences } from './sentences';
@@ -24,7 +24,7 @@ export function bestSentences(text: string, query: string, n: number): ScoredSen
     const named = new Set(matchConcepts(sentence, 'document').flatMap((match) => match.concepts));
     const literal = sum([...tokens].map(([token, weight]) => (words.has(token) ? weight : 0)));
     const concept = sum([...concepts].map(([id, weight]) => (named.has(id) ? weight : 0)));
-    const cue = scoreAnswerTypes(sentence, types);
+    const cue = shareOfAnswerTypes(findAnswerTypes(sentence), types);
     return { start, end, score: Math.min(1, (literal + CONCEPT_WEIGHT * concept + CUE_WEIGHT * cue) / possible) };
   });
   return scored.sort((a, b) => b.score - a.score || a.start - b.start).slice(0, n);

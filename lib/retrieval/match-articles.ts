@@ -15,7 +15,11 @@ export function similarity(left: string, right: string): number {
  * Pairs each standard article with the user's article nearest in title and text, best pairs first taken, each user
  * article at most once; `user` is null where nothing reaches `threshold`. Result in the standard's order.
  */
-export function matchArticles(user: readonly ClauseRecord[], standard: readonly ClauseRecord[], threshold: number): ArticlePair[] {
+export function matchArticles(
+  user: readonly ClauseRecord[],
+  standard: readonly ClauseRecord[],
+  threshold: number,
+): ArticlePair[] {
   const userFeatures = user.map(features);
   const scored = standard.flatMap((article, s) => {
     const own = features(article);

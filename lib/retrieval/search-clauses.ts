@@ -32,17 +32,12 @@ export type FeatureWeights = Readonly<Record<Feature, number>>;
 export const WEIGHTS: FeatureWeights = {
   words: 7,
   concepts: 2.2,
-  conceptsInHeading: 0.7,
   nearConcepts: 0.3,
-  nearConceptsInHeading: 0.2,
-  articleConcepts: 0.3,
-  neighbours: 0.15,
   vector: 0.4,
   answerType: 0.4,
   address: 5,
   typeNamed: 3,
   typeMeant: 0.8,
-  length: 0.1,
 };
 
 /** A sum of weighted features of this much scores 1 - 1/e. */
@@ -66,8 +61,12 @@ export type RankedPiece = { index: ContractIndex; piece: number; score: number; 
 
 /** All pieces that anything speaks for, best first. */
 export function rankPieces({ indexes, topics, vectorScores, weights = WEIGHTS }: SearchClausesInput): RankedPiece[] {
-  const queries = topics.flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name])).map(readQuery);
-  return indexes.flatMap((index) => scoreContract(index, queries, vectorScores, weights)).sort((a, b) => b.score - a.score);
+  const queries = topics
+    .flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name]))
+    .map(readQuery);
+  return indexes
+    .flatMap((index) => scoreContract(index, queries, vectorScores, weights))
+    .sort((a, b) => b.score - a.score);
 }
 
 function scoreContract(
@@ -88,7 +87,7 @@ function scoreContract(
   return [...best.values()];
 }
 
-const EVIDENCE: readonly Feature[] = ['words', 'concepts', 'conceptsInHeading', 'nearConcepts', 'vector', 'address'];
+const EVIDENCE: readonly Feature[] = ['words', 'concepts', 'nearConcepts', 'vector', 'address'];
 
 function isTouched(table: FeatureTable, piece: number): boolean {
   return EVIDENCE.some((feature) => (table[feature][piece] ?? 0) > 0);
@@ -122,7 +121,11 @@ function toRankedUnit(ranked: RankedPiece): RankedUnit {
 }
 
 function explain({ index, piece, query }: RankedPiece): string[] {
-  const words = query.tokens.filter(({ token }) => index.body.terms.get(token)?.pieces.includes(piece)).map(({ token }) => token);
-  const concepts = [...query.concepts.named.keys()].filter((id) => index.body.concepts.get(id)?.pieces.includes(piece));
+  const words = query.tokens
+    .filter(({ token }) => index.fields.terms.get(token)?.pieces.includes(piece))
+    .map(({ token }) => token);
+  const concepts = [...query.concepts.named.keys()].filter((id) =>
+    index.fields.concepts.get(id)?.pieces.includes(piece),
+  );
   return [...words.slice(0, 8), ...concepts.slice(0, 4).map((id) => `≈${LEXICON[id]?.id ?? ''}`)];
 }

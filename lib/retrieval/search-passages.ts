@@ -2,7 +2,14 @@ import type { ContractIndex } from './contract-index';
 import { pieceOf, rankPieces, type RankedPiece, type SearchClausesInput } from './search-clauses';
 
 /** A span to read, of at most 500 characters, in the canonical text. */
-export type Passage = { contractId: string; unitId: string; clauseId: string; start: number; end: number; score: number };
+export type Passage = {
+  contractId: string;
+  unitId: string;
+  clauseId: string;
+  start: number;
+  end: number;
+  score: number;
+};
 
 const MAX_PASSAGE_CHARACTERS = 500;
 /** Of a piece that better passages show already, at least this share must be new. */

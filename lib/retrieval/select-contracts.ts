@@ -3,7 +3,11 @@ import { tokenize } from './tokens';
 /** What is known of a contract without opening its index: the words of its title, and those of its first page and summary. */
 export type ContractCard = { contractId: string; title: ReadonlySet<string>; opening: ReadonlySet<string> };
 
-export type SelectedContract = { contractId: string; /** 0..1, the best of a question has 1. */ score: number; why: string[] };
+export type SelectedContract = {
+  contractId: string;
+  /** 0..1, the best of a question has 1. */ score: number;
+  why: string[];
+};
 
 const TITLE_WEIGHT = 3;
 const OPENING_WEIGHT = 1;
@@ -12,7 +16,12 @@ const WHOLE_TITLE = 10;
 const OPENING_CHARACTERS = 2000;
 
 /** Makes the card by which a contract is found in a library. */
-export function buildContractCard(input: { contractId: string; title: string; text: string; summary?: string | undefined }): ContractCard {
+export function buildContractCard(input: {
+  contractId: string;
+  title: string;
+  text: string;
+  summary?: string | undefined;
+}): ContractCard {
   return {
     contractId: input.contractId,
     title: new Set(tokenize(spaceOut(input.title))),
@@ -25,12 +34,15 @@ function spaceOut(title: string): string {
   return `${title} ${title.replace(/[_\-.,]+/gu, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`;
 }
 
-const MENTION = /^\s*(?:consider|in|under|for|regarding|with respect to|according to)\s+([^\n]{3,400}?)\s*[;:](?=\s)\s*(?=\S)/iu;
+const MENTION =
+  /^\s*(?:consider|in|under|for|regarding|with respect to|according to)\s+([^\n]{3,400}?)\s*[;:](?=\s)\s*(?=\S)/iu;
 
 /** A question that begins with the contract it means ("Consider the NDA between A and B; may …?"), in two. */
 export function splitContractMention(question: string): { mention: string | undefined; rest: string } {
   const match = MENTION.exec(question);
-  return match === null ? { mention: undefined, rest: question } : { mention: match[1], rest: question.slice(match[0].length) };
+  return match === null
+    ? { mention: undefined, rest: question }
+    : { mention: match[1], rest: question.slice(match[0].length) };
 }
 
 /** Which contracts of a library a question means, best first: by title, parties and kind. Empty when it names none of them. */
@@ -47,7 +59,10 @@ export function selectContracts(cards: readonly ContractCard[], question: string
       (WHOLE_TITLE * inTitle.length) / Math.max(1, card.title.size);
     return { contractId: card.contractId, score, why: [...new Set([...inTitle, ...inOpening])].slice(0, 8) };
   });
-  const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).slice(0, limit);
+  const best = scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
   const top = best[0]?.score ?? 1;
   return best.map((contract) => ({ ...contract, score: contract.score / top }));
 }

@@ -15,7 +15,9 @@ export function hashFeatures(text: string, headingPath: readonly string[]): numb
 }
 
 function stems(text: string): string[] {
-  return (text.toLowerCase().match(WORD) ?? []).map((word) => (/^\d/u.test(word) ? `#${Math.min(4, word.length)}` : stemEnglish(word)));
+  return (text.toLowerCase().match(WORD) ?? []).map((word) =>
+    /^\d/u.test(word) ? `#${Math.min(4, word.length)}` : stemEnglish(word),
+  );
 }
 
 function addAll(words: readonly string[], field: string, features: Set<number>): void {

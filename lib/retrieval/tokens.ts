@@ -101,7 +101,10 @@ export function toTsvector(tokens: readonly string[]): string {
 
 /** A literal for `::tsquery` that matches any of the terms; empty when there is no term. */
 export function toTsquery(terms: readonly string[]): string {
-  return [...new Set(terms)].filter((term) => term !== '').map(quoteLexeme).join(' | ');
+  return [...new Set(terms)]
+    .filter((term) => term !== '')
+    .map(quoteLexeme)
+    .join(' | ');
 }
 
 function quoteLexeme(token: string): string {

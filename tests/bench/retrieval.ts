@@ -26,15 +26,25 @@ export async function run(dataFolder: string): Promise<string> {
 export async function report(data: RetrievalData, folds: readonly ClassifierWeights[]): Promise<string> {
   const library = await readLibrary(data, outOfFold(folds));
   const rows = data.sets.map((set) => reportSet(set, library));
-  return [...rows, reportPresence(data, library), ...reportLibraryWide(data, library), '', ...reportAblation(data, library)].join('\n');
+  return [
+    ...rows,
+    reportPresence(data, library),
+    ...reportLibraryWide(data, library),
+    '',
+    ...reportAblation(data, library),
+  ].join('\n');
 }
 
-export async function readLibrary(data: RetrievalData, classifierFor: (id: string) => ClauseClassifier | undefined): Promise<Library> {
+export async function readLibrary(
+  data: RetrievalData,
+  classifierFor: (id: string) => ClauseClassifier | undefined,
+): Promise<Library> {
   const library: Library = new Map();
   for (const set of data.sets) {
     for (const { contract_id } of set.questions) {
       const contract = set.contracts.find(({ id }) => id === contract_id);
-      if (contract !== undefined && !library.has(contract.id)) library.set(contract.id, await read(contract, classifierFor(contract.id)));
+      if (contract !== undefined && !library.has(contract.id))
+        library.set(contract.id, await read(contract, classifierFor(contract.id)));
     }
   }
   return library;
@@ -60,9 +70,18 @@ function reportSet(set: QuestionSet, library: Library): string {
     const began = performance.now();
     const ours = search(searchable, asked);
     times.push(performance.now() - began);
-    rows.push({ ours, plain: plain(question), random: rankAtRandom(searchable.text.length, `${id}${question}`), spans });
+    rows.push({
+      ours,
+      plain: plain(question),
+      random: rankAtRandom(searchable.text.length, `${id}${question}`),
+      spans,
+    });
   }
-  const cells = (pick: (row: (typeof rows)[number]) => Ranked[]): string => scoreRows(rows.map((row) => ({ ranked: pick(row), spans: row.spans })), set.ks);
+  const cells = (pick: (row: (typeof rows)[number]) => Ranked[]): string =>
+    scoreRows(
+      rows.map((row) => ({ ranked: pick(row), spans: row.spans })),
+      set.ks,
+    );
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
   return `${set.name} (${rows.length}): hit@${set.ks[0]} / hit@${set.ks[1]} / R@8 ${cells((row) => row.ours)} | BM25 ${cells((row) => row.plain)} | random ${cells((row) => row.random)} | p95 ${p95.toFixed(1)} ms`;
@@ -75,8 +94,16 @@ function scoreRows(rows: readonly { ranked: Ranked[]; spans: GoldSpan[] }[], ks:
 
 export function search({ index, vectors }: Searchable, question: string, weights?: FeatureWeights): Ranked[] {
   const asked = embedBuiltIn(question);
-  const vectorScores = new Map([...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]));
-  return searchPassages({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], vectorScores, limit: 64, weights });
+  const vectorScores = new Map(
+    [...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]),
+  );
+  return searchPassages({
+    indexes: [index],
+    topics: [{ topic_name: question, queries: [question] }],
+    vectorScores,
+    limit: 64,
+    weights,
+  });
 }
 
 /** Every how many questions of the large sets library-wide search and the ablation look at. */
@@ -87,17 +114,21 @@ function reportLibraryWide(data: RetrievalData, library: Library): string[] {
   const contracts = [...data.cuad.contracts, ...data.nli.contracts];
   const cards = contracts.map(({ id, title, text }) => buildContractCard({ contractId: id, title, text }));
   const titles = new Map(contracts.map(({ id, title }) => [id, title]));
-  return data.sets.filter(({ questions }) => questions.length > 1000).map((set) => {
-    const rows = set.questions.filter((_, at) => at % SAMPLE === 0).map(({ contract_id, question, spans }) => {
-      const asked = `Consider the ${titles.get(contract_id) ?? ''}; ${question}`;
-      const [first] = selectContracts(cards, asked, 1);
-      const isRight = first?.contractId === contract_id;
-      const searchable = isRight ? library.get(contract_id) : undefined;
-      const ranked = searchable === undefined ? [] : search(searchable, splitContractMention(asked).rest);
-      return { isRight, hit: hitAt(8, ranked, spans) };
+  return data.sets
+    .filter(({ questions }) => questions.length > 1000)
+    .map((set) => {
+      const rows = set.questions
+        .filter((_, at) => at % SAMPLE === 0)
+        .map(({ contract_id, question, spans }) => {
+          const asked = `Consider the ${titles.get(contract_id) ?? ''}; ${question}`;
+          const [first] = selectContracts(cards, asked, 1);
+          const isRight = first?.contractId === contract_id;
+          const searchable = isRight ? library.get(contract_id) : undefined;
+          const ranked = searchable === undefined ? [] : search(searchable, splitContractMention(asked).rest);
+          return { isRight, hit: hitAt(8, ranked, spans) };
+        });
+      return `${set.name}, library-wide (${rows.length}): right contract first ${percent(rows.map(({ isRight }) => (isRight ? 1 : 0)))} / hit@8 ${percent(rows.map(({ hit }) => (hit ? 1 : 0)))}`;
     });
-    return `${set.name}, library-wide (${rows.length}): right contract first ${percent(rows.map(({ isRight }) => (isRight ? 1 : 0)))} / hit@8 ${percent(rows.map(({ hit }) => (hit ? 1 : 0)))}`;
-  });
 }
 
 /** What is lost, in points of hit@1 and hit@4, when a feature is left out and nothing takes its place. */
@@ -133,12 +164,16 @@ const LEAST_CONTRACTS = 10;
 /** Is a type in the contract at all: contracts ordered by their surest piece. */
 function reportPresence({ cuad }: RetrievalData, library: Library): string {
   const scored = listTypes(cuad.questions).flatMap((type) => {
-    const items = cuad.questions.filter(({ category }) => category === type).flatMap(({ contract_id, spans }) => {
-      const values = library.get(contract_id)?.index.types.get(type);
-      return values === undefined ? [] : [{ score: Math.max(0, ...values), positive: spans.length > 0 }];
-    });
+    const items = cuad.questions
+      .filter(({ category }) => category === type)
+      .flatMap(({ contract_id, spans }) => {
+        const values = library.get(contract_id)?.index.types.get(type);
+        return values === undefined ? [] : [{ score: Math.max(0, ...values), positive: spans.length > 0 }];
+      });
     const positives = items.filter(({ positive }) => positive).length;
-    return positives < LEAST_CONTRACTS || positives === items.length ? [] : [{ ours: averagePrecision(items), chance: positives / items.length }];
+    return positives < LEAST_CONTRACTS || positives === items.length
+      ? []
+      : [{ ours: averagePrecision(items), chance: positives / items.length }];
   });
   return `CUAD, is the type there: mean average precision of ${scored.length} types ${percent(scored.map(({ ours }) => ours))} | random ${percent(scored.map(({ chance }) => chance))}`;
 }

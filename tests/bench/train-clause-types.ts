@@ -9,5 +9,8 @@ const dataFolder = process.argv[2];
 if (dataFolder === undefined) throw new Error('Which folder holds cuad/contracts.jsonl and cuad/questions.jsonl?');
 const { contracts, questions } = loadRetrievalData(dataFolder).cuad;
 const marked = await readMarked(contracts, questions);
-const weights = trainClauseTypes(marked.map(({ contract }) => contract), listTypes(questions));
+const weights = trainClauseTypes(
+  marked.map(({ contract }) => contract),
+  listTypes(questions),
+);
 writeFileSync(resolve('lib/retrieval/data/clause-type-weights.json'), `${JSON.stringify(weights, null, 1)}\n`);

@@ -5,7 +5,10 @@ import { hashFeatures } from '../text-features';
 import { trainLinear, type Example } from './train-linear';
 
 /** A contract of CUAD: its units and for each clause type the spans lawyers marked, offsets into the same text. */
-export type MarkedContract = { units: readonly IndexedUnit[]; spans: ReadonlyMap<string, readonly (readonly [number, number])[]> };
+export type MarkedContract = {
+  units: readonly IndexedUnit[];
+  spans: ReadonlyMap<string, readonly (readonly [number, number])[]>;
+};
 
 /** Features kept for each type: 41 types of 1,500 make an artefact of a third of a megabyte. */
 const KEEP_FEATURES = 1500;

@@ -20,8 +20,11 @@ const SURE = 0.003;
 export function trainLinear(examples: readonly Example[], typeCount: number, keepFeatures: number): LinearModel[] {
   const order = shuffled(examples.length);
   const frequencies = new Uint32Array(FEATURE_SPACE);
-  for (const example of examples) for (const feature of example.features) frequencies[feature] = (frequencies[feature] ?? 0) + 1;
-  return Array.from({ length: typeCount }, (_, type) => prune(trainOne(examples, order, type), frequencies, keepFeatures));
+  for (const example of examples)
+    for (const feature of example.features) frequencies[feature] = (frequencies[feature] ?? 0) + 1;
+  return Array.from({ length: typeCount }, (_, type) =>
+    prune(trainOne(examples, order, type), frequencies, keepFeatures),
+  );
 }
 
 type Dense = { bias: number; weights: Float32Array };
@@ -45,7 +48,8 @@ function trainOne(examples: readonly Example[], order: Uint32Array, type: number
       for (const feature of example.features) {
         const gradient = error * scale - PENALTY * (weights[feature] ?? 0);
         squares[feature] = (squares[feature] ?? 0) + gradient * gradient;
-        weights[feature] = (weights[feature] ?? 0) + (LEARNING_RATE * gradient) / (Math.sqrt(squares[feature] ?? 0) + 1e-4);
+        weights[feature] =
+          (weights[feature] ?? 0) + (LEARNING_RATE * gradient) / (Math.sqrt(squares[feature] ?? 0) + 1e-4);
       }
     }
   }
@@ -56,7 +60,12 @@ function trainOne(examples: readonly Example[], order: Uint32Array, type: number
 function prune({ bias, weights }: Dense, frequencies: Uint32Array, keep: number): LinearModel {
   const used: { feature: number; weight: number; worth: number }[] = [];
   weights.forEach((weight, feature) => {
-    if (weight !== 0) used.push({ feature, weight, worth: Math.abs(weight) * Math.sqrt(Math.min(MOST_FREQUENT, frequencies[feature] ?? 0)) });
+    if (weight !== 0)
+      used.push({
+        feature,
+        weight,
+        worth: Math.abs(weight) * Math.sqrt(Math.min(MOST_FREQUENT, frequencies[feature] ?? 0)),
+      });
   });
   used.sort((a, b) => b.worth - a.worth);
   return { bias, features: new Map(used.slice(0, keep).map(({ feature, weight }) => [feature, weight])) };

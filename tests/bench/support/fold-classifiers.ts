@@ -12,11 +12,17 @@ export function foldOf(contractId: string): number {
 }
 
 /** For each fold the weights trained on the other four. */
-export async function trainFolds(contracts: readonly GivenContract[], questions: readonly GivenQuestion[]): Promise<ClassifierWeights[]> {
+export async function trainFolds(
+  contracts: readonly GivenContract[],
+  questions: readonly GivenQuestion[],
+): Promise<ClassifierWeights[]> {
   const marked = await readMarked(contracts, questions);
   const types = listTypes(questions);
   return Array.from({ length: FOLDS }, (_, fold) =>
-    trainClauseTypes(marked.filter(({ id }) => foldOf(id) !== fold).map(({ contract }) => contract), types),
+    trainClauseTypes(
+      marked.filter(({ id }) => foldOf(id) !== fold).map(({ contract }) => contract),
+      types,
+    ),
   );
 }
 
@@ -37,7 +43,9 @@ export async function readMarked(
   const marked: { id: string; contract: MarkedContract }[] = [];
   for (const { id, text } of contracts) {
     const { units } = await readUnits(id, text);
-    const spans = new Map(questions.filter(({ contract_id }) => contract_id === id).map((question) => [question.category, question.spans]));
+    const spans = new Map(
+      questions.filter(({ contract_id }) => contract_id === id).map((question) => [question.category, question.spans]),
+    );
     marked.push({ id, contract: { units, spans } });
   }
   return marked;

@@ -15,7 +15,13 @@ export async function readUnits(contractId: string, text: string): Promise<ReadC
     const start = found === -1 ? from : found;
     from = start;
     const id = `${contractId}#${units.length}`;
-    units.push({ ...unit, id, clauseId: `${contractId}@${unit.part} ${unit.address}`, start, end: start + unit.text.length });
+    units.push({
+      ...unit,
+      id,
+      clauseId: `${contractId}@${unit.part} ${unit.address}`,
+      start,
+      end: start + unit.text.length,
+    });
   }
   return { language: document.structure.language, units };
 }

@@ -18,9 +18,18 @@ export type GivenContract = z.infer<typeof contractSchema>;
 export type GivenQuestion = z.infer<typeof questionSchema>;
 
 /** Questions asked inside their own contract; `ks` are the numbers of passages looked at. */
-export type QuestionSet = { name: string; ks: readonly [number, number]; contracts: GivenContract[]; questions: GivenQuestion[] };
+export type QuestionSet = {
+  name: string;
+  ks: readonly [number, number];
+  contracts: GivenContract[];
+  questions: GivenQuestion[];
+};
 
-export type RetrievalData = { sets: QuestionSet[]; cuad: { contracts: GivenContract[]; questions: GivenQuestion[] }; nli: QuestionSet };
+export type RetrievalData = {
+  sets: QuestionSet[];
+  cuad: { contracts: GivenContract[]; questions: GivenQuestion[] };
+  nli: QuestionSet;
+};
 
 /** The sets of the data folder, each reduced to the questions that have an answer. */
 export function loadRetrievalData(dataFolder: string): RetrievalData {
@@ -30,7 +39,10 @@ export function loadRetrievalData(dataFolder: string): RetrievalData {
   const cuad = { contracts: contracts('cuad/contracts.jsonl'), questions: questions('cuad/questions.jsonl') };
   const naturalKo = questions('questions-ko.jsonl').filter(hasAnswer);
   const naturalEn = questions('questions-en.jsonl').filter(hasAnswer);
-  const crossed = [...naturalKo.filter(({ kind }) => kind === 'english'), ...naturalEn.filter(({ kind }) => kind === 'korean')];
+  const crossed = [
+    ...naturalKo.filter(({ kind }) => kind === 'english'),
+    ...naturalEn.filter(({ kind }) => kind === 'korean'),
+  ];
   const nli: QuestionSet = {
     name: 'ContractNLI',
     ks: [1, 4],
@@ -44,7 +56,12 @@ export function loadRetrievalData(dataFolder: string): RetrievalData {
       { name: 'Korean natural', ks: [1, 4], contracts: korean, questions: naturalKo },
       { name: 'English natural', ks: [1, 4], contracts: cuad.contracts, questions: naturalEn },
       { name: 'in the other language', ks: [1, 4], contracts: [...korean, ...cuad.contracts], questions: crossed },
-      { name: 'Korean checklist', ks: [1, 4], contracts: korean, questions: questions('korean/checklist-questions.jsonl').filter(hasAnswer) },
+      {
+        name: 'Korean checklist',
+        ks: [1, 4],
+        contracts: korean,
+        questions: questions('korean/checklist-questions.jsonl').filter(hasAnswer),
+      },
       { name: 'CUAD', ks: [1, 8], contracts: cuad.contracts, questions: cuad.questions.filter(hasAnswer) },
       nli,
     ],

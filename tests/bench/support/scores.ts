@@ -6,7 +6,9 @@ const GOLD_CHARACTERS = 500;
 
 /** The first k spans together cover at least half of one gold span, or of 500 characters of it when it is longer. */
 export function hitAt(k: number, ranked: readonly Ranked[], gold: readonly GoldSpan[]): boolean {
-  return gold.some(([start, end]) => covered(ranked.slice(0, k), start, end) * 2 >= Math.min(end - start, GOLD_CHARACTERS));
+  return gold.some(
+    ([start, end]) => covered(ranked.slice(0, k), start, end) * 2 >= Math.min(end - start, GOLD_CHARACTERS),
+  );
 }
 
 /** The share of gold characters that the first k spans cover. */
@@ -16,7 +18,9 @@ export function recallAt(k: number, ranked: readonly Ranked[], gold: readonly Go
 }
 
 function covered(spans: readonly Ranked[], start: number, end: number): number {
-  const inside = spans.map((span) => [Math.max(start, span.start), Math.min(end, span.end)] as const).filter(([from, to]) => to > from);
+  const inside = spans
+    .map((span) => [Math.max(start, span.start), Math.min(end, span.end)] as const)
+    .filter(([from, to]) => to > from);
   inside.sort((a, b) => a[0] - b[0]);
   let reached = start;
   let sum = 0;

@@ -6,7 +6,9 @@ import { searchPassages } from '#lib/retrieval/search-passages';
 import { ENGLISH, KOREAN } from './small-contract';
 
 const found = (index: ContractIndex, question: string): string[] =>
-  searchClauses({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], limit: 5 }).map(({ clauseId }) => clauseId);
+  searchClauses({ indexes: [index], topics: [{ topic_name: question, queries: [question] }], limit: 5 }).map(
+    ({ clauseId }) => clauseId,
+  );
 
 describe('a question in everyday words', () => {
   it.each([
@@ -99,7 +101,11 @@ describe('a search', () => {
   it('takes any question, with scores between 0 and 1, best first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (question) => {
-        const hits = searchClauses({ indexes: [KOREAN, ENGLISH], topics: [{ topic_name: question, queries: [] }], limit: 50 });
+        const hits = searchClauses({
+          indexes: [KOREAN, ENGLISH],
+          topics: [{ topic_name: question, queries: [] }],
+          limit: 50,
+        });
         const scores = hits.map(({ score }) => score);
         expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
         expect([...scores].sort((a, b) => b - a)).toEqual(scores);
@@ -110,7 +116,11 @@ describe('a search', () => {
   });
 
   it('shows passages of at most 500 characters that do not repeat each other', () => {
-    const passages = searchPassages({ indexes: [KOREAN], topics: [{ topic_name: '', queries: ['계약 대금 통지 해지'] }], limit: 20 });
+    const passages = searchPassages({
+      indexes: [KOREAN],
+      topics: [{ topic_name: '', queries: ['계약 대금 통지 해지'] }],
+      limit: 20,
+    });
     const ordered = [...passages].sort((a, b) => a.start - b.start);
     expect(ordered.every(({ start, end }) => end - start <= 500 && end > start)).toBe(true);
     expect(ordered.every(({ start }, at) => start >= (ordered[at - 1]?.end ?? 0))).toBe(true);

@@ -10,12 +10,21 @@ describe('sentences of a clause', () => {
   });
 
   it('do not end inside a number or an address', () => {
-    expect(sentences('See Section 8.2. The fee is 1.5 percent.')).toEqual(['See Section 8.2.', 'The fee is 1.5 percent.']);
-    expect(sentences('1. The buyer pays. 2. The seller delivers.')).toEqual(['1. The buyer pays.', '2. The seller delivers.']);
+    expect(sentences('See Section 8.2. The fee is 1.5 percent.')).toEqual([
+      'See Section 8.2.',
+      'The fee is 1.5 percent.',
+    ]);
+    expect(sentences('1. The buyer pays. 2. The seller delivers.')).toEqual([
+      '1. The buyer pays.',
+      '2. The seller delivers.',
+    ]);
   });
 
   it('end where a Korean sentence ends', () => {
-    expect(sentences('갑은 대금을 지급한다. 다만, 검수 전에는 그러하지 아니하다.')).toEqual(['갑은 대금을 지급한다.', '다만, 검수 전에는 그러하지 아니하다.']);
+    expect(sentences('갑은 대금을 지급한다. 다만, 검수 전에는 그러하지 아니하다.')).toEqual([
+      '갑은 대금을 지급한다.',
+      '다만, 검수 전에는 그러하지 아니하다.',
+    ]);
     expect(sentences('제5조. 을은 통지한다.')).toEqual(['제5조. 을은 통지한다.']);
   });
 

@@ -18,11 +18,15 @@ describe('what search sees of a text', () => {
   });
 
   it('keeps numbers and addresses whole', () => {
-    expect(tokenize('제 16 조의 2, 8.2(b), 1,000,000원')).toEqual(expect.arrayContaining(['제16조의2', '8.2(b)', '8.2', '1000000']));
+    expect(tokenize('제 16 조의 2, 8.2(b), 1,000,000원')).toEqual(
+      expect.arrayContaining(['제16조의2', '8.2(b)', '8.2', '1000000']),
+    );
   });
 
   it('drops what only asks', () => {
-    expect(tokenizeQuery('what does the contract say about insurance').map(({ token }) => token)).toEqual(tokenize('insurance'));
+    expect(tokenizeQuery('what does the contract say about insurance').map(({ token }) => token)).toEqual(
+      tokenize('insurance'),
+    );
     expect(tokenizeQuery('어떤 경우에 뭐가 있어?')).toEqual([]);
   });
 
@@ -63,7 +67,9 @@ describe('literals for the database', () => {
 
   it('hold no position that PostgreSQL refuses', () => {
     const literal = toTsvector(Array.from({ length: 20_000 }, (_, at) => `w${at % 30}`));
-    expect(Math.max(...[...literal.matchAll(/(\d+)(?=[, ]|$)/gu)].map(([, position]) => Number(position)))).toBeLessThanOrEqual(16_383);
+    expect(
+      Math.max(...[...literal.matchAll(/(\d+)(?=[, ]|$)/gu)].map(([, position]) => Number(position))),
+    ).toBeLessThanOrEqual(16_383);
   });
 
   it('are empty when there is nothing to look for', () => {
