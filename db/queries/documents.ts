@@ -1,12 +1,15 @@
-import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import type { DocumentStructure } from '#lib/protocol/document';
+import type { DocumentStructure, PageBoxes } from '#lib/protocol/document';
 import { contracts, documents } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId, hasIdAmong, isReadableContract } from './conditions';
 
-export type DocumentRow = InferSelectModel<typeof documents>;
-export type NewDocument = Pick<DocumentRow, 'text' | 'pageStarts' | 'structure'>;
+/** Without the page boxes: they may be larger than all the rest. */
+export type DocumentRow = Omit<InferSelectModel<typeof documents>, 'pageBoxes'>;
+export type NewDocument = Pick<DocumentRow, 'text' | 'pageStarts' | 'structure'> & { pageBoxes?: PageBoxes[] | null };
+
+const { pageBoxes, ...documentColumns } = getTableColumns(documents);
 
 /**
  * Stores a reading of an own contract and returns its version, one above the last. Readers see it once the contract's
@@ -39,7 +42,7 @@ export async function findDocument(
   version?: number,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db
-    .select({ document: documents })
+    .select(documentColumns)
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contractId))
     .where(
@@ -49,7 +52,26 @@ export async function findDocument(
         eq(documents.version, version ?? contracts.version),
       ),
     );
-  return row?.document;
+  return row;
+}
+
+/** Boxes of one page (from 1) of the reading in force; undefined without that page or a contract, null without boxes. */
+export async function findPageBoxes(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  page: number,
+): Promise<PageBoxes | null | undefined> {
+  const [row] = await db
+    .select({
+      hasBoxes: sql<boolean>`${pageBoxes} is not null`,
+      boxes: sql<PageBoxes | null>`${pageBoxes} -> ${page - 1}::int`,
+    })
+    .from(documents)
+    .innerJoin(contracts, and(eq(contracts.id, documents.contractId), eq(contracts.version, documents.version)))
+    .where(and(isReadableContract(ownerId, { withHidden: true }), hasId(contracts.id, contractId)));
+  if (row === undefined) return undefined;
+  return row.hasBoxes ? (row.boxes ?? undefined) : null;
 }
 
 export type StructureRow = { contractId: string; version: number; structure: DocumentStructure };

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ErrorParams } from '#lib/core/errors';
-import type { DocumentStructure } from '#lib/protocol/document';
+import type { DocumentStructure, PageBoxes } from '#lib/protocol/document';
 import type { ClauseRecord } from '#lib/protocol/clause';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -96,6 +96,8 @@ export const documents = pgTable(
     text: text('text').notNull(),
     pageStarts: jsonb('page_starts').$type<number[]>().notNull(),
     structure: jsonb('structure').$type<DocumentStructure>().notNull(),
+    /** One entry a page: asked for page by page, never read along with the rest. */
+    pageBoxes: jsonb('page_boxes').$type<PageBoxes[]>(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],

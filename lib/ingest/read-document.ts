@@ -1,5 +1,6 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import { toCanonicalText } from './canonical-text';
+import { toPageBoxes } from './page-boxes';
 import { readSource } from './read-file';
 import type { OnReadProgress } from './source';
 import { layStructure } from './structure/lay-structure';
@@ -17,5 +18,6 @@ export async function readDocument(
   const source = await readSource(bytes, fileName, onProgress, signal);
   const canonical = toCanonicalText(source);
   const { title, structure } = layStructure(source, canonical, fileName);
-  return { title, text: canonical.text, pageStarts: canonical.pageStarts, structure };
+  const boxes = toPageBoxes(source, canonical);
+  return { title, text: canonical.text, pageStarts: canonical.pageStarts, structure, ...(boxes && { boxes }) };
 }

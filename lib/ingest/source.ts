@@ -2,7 +2,7 @@ import type { FileFormat } from '#lib/protocol/document';
 
 /**
  * Where a run of a block's text stands on its page: `[start, end, left, bottom, right, top]`.
- * Offsets are code units of the block's text; the rest are PDF points, origin at the page's lower left corner.
+ * Offsets are code units of the block's text; the rest are points from the lower left corner of the page as it is shown.
  */
 export type TextBox = readonly [start: number, end: number, left: number, bottom: number, right: number, top: number];
 
@@ -56,6 +56,8 @@ export type SourceDocument = {
   format: FileFormat;
   /** null where the format has no pages. */
   pages: number | null;
+  /** Of the pages as they are shown, in points; only where blocks have boxes. */
+  pageSizes?: { width: number; height: number }[];
   /** From the file's own properties, when it says something. */
   title: string | null;
   blocks: Block[];

@@ -115,6 +115,27 @@ export const documentStructureSchema = z.object({
 });
 export type DocumentStructure = z.infer<typeof documentStructureSchema>;
 
+/** Where the text stands on one page, in points from the lower left corner of the page as it is shown. */
+export const pageBoxesSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  /** Six numbers a run: start, end (of the canonical text), left, bottom, right, top. Flat, since long files have many. */
+  runs: z.array(z.number()),
+});
+export type PageBoxes = z.infer<typeof pageBoxesSchema>;
+
+const runSchema = z.tuple([z.number().int(), z.number().int(), z.number(), z.number(), z.number(), z.number()]);
+/** Start and end in the canonical text, then left, bottom, right, top in points. */
+export type PlacedRun = z.infer<typeof runSchema>;
+
+/** One page's boxes as they are served; `size` is null where the contract's format has no places. */
+export const placedPageSchema = z.object({
+  page: z.number().int().positive(),
+  size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  runs: z.array(runSchema),
+});
+export type PlacedPage = z.infer<typeof placedPageSchema>;
+
 /** A read file: the canonical text (NFC) and the structure laid over it. */
 export const readDocumentSchema = z.object({
   title: z.string(),
@@ -122,5 +143,7 @@ export const readDocumentSchema = z.object({
   /** Offsets where each page begins, [0] for a format without pages. */
   pageStarts: z.array(z.number().int()),
   structure: documentStructureSchema,
+  /** One for each page; absent where the format has no places. */
+  boxes: z.array(pageBoxesSchema).optional(),
 });
 export type ReadDocument = z.infer<typeof readDocumentSchema>;

@@ -21,8 +21,8 @@ export async function storeReading(
 ): Promise<void> {
   const db = database.drizzle;
   const { id, ownerId } = contract;
-  const { structure, text, pageStarts } = document;
-  const version = await insertDocument(db, ownerId, id, { text, pageStarts, structure });
+  const { structure, text, pageStarts, boxes } = document;
+  const version = await insertDocument(db, ownerId, id, { text, pageStarts, structure, pageBoxes: boxes ?? null });
   try {
     const units = await indexedUnits(embeddings, document, signal);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });

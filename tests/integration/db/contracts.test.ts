@@ -4,7 +4,7 @@ import { listClauses } from '#db/queries/clauses';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
 import * as contracts from '#db/queries/contracts';
 import { deleteContract } from '#db/queries/delete-contract';
-import { findDocument, insertDocument, listStructures } from '#db/queries/documents';
+import { findDocument, findPageBoxes, insertDocument, listStructures } from '#db/queries/documents';
 import { hideContract, unhideContract } from '#db/queries/hidden-contracts';
 import { createSession, findSession, listSessions } from '#db/queries/sessions';
 import { deleteVersion, insertClausesAndUnits } from '#db/queries/store-version';
@@ -149,6 +149,22 @@ describe('readings', () => {
     await deleteVersion(db, 'ann', contract.id, 1);
     expect(await findDocument(db, 'ann', contract.id, 1)).toBeUndefined();
     expect(await listClauses(db, 'ann', contract.id, 1)).toEqual([]);
+  });
+
+  it('give the boxes of one page at a time, and none of a page that is not there', async () => {
+    const [placed, plain] = [await storeReadyContract(db, 'ann'), await storeReadyContract(db, 'ann')];
+    const pageBoxes = [
+      { width: 595, height: 842, runs: [0, 4, 72, 690, 90, 702] },
+      { width: 842, height: 595, runs: [] },
+    ];
+    const reading = { text: 'Text', pageStarts: [0, 4], structure: emptyStructure, pageBoxes };
+    const version = await insertDocument(db, 'ann', placed.id, reading);
+    await contracts.updateContract(db, 'ann', placed.id, { version });
+    expect(await findPageBoxes(db, 'ann', placed.id, 1)).toEqual(pageBoxes[0]);
+    expect(await findPageBoxes(db, 'ann', placed.id, 2)).toEqual(pageBoxes[1]);
+    expect(await findPageBoxes(db, 'ann', placed.id, 3)).toBeUndefined();
+    expect(await findPageBoxes(db, 'ann', plain.id, 1)).toBeNull();
+    expect(await findDocument(db, 'ann', placed.id)).not.toHaveProperty('pageBoxes');
   });
 
   it('are stored in batches with progress, each unit with its clause', async () => {

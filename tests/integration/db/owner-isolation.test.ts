@@ -60,6 +60,7 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findContractByHash: (id) => contracts.findContractByHash(db, id, own.contract.sha256),
   findDocument: (id) => documents.findDocument(db, id, own.contract.id),
   findDocumentOfVersion: (id) => documents.findDocument(db, id, own.contract.id, 1),
+  findPageBoxes: (id) => documents.findPageBoxes(db, id, own.contract.id, 1),
   listStructures: (id) => documents.listStructures(db, id, [own.contract.id]),
   listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
   findClauses: (id) => clauses.findClauses(db, id, [own.clause.id]),

@@ -1,9 +1,10 @@
 import type { PdfDocument } from './open-pdf';
 import { createBoldTest } from './create-bold-test';
+import { createPageView, type Box } from './page-view';
 
 /**
  * A visible character with its place. `left…top` are page points in the direction of reading (a turned page is turned back,
- * so lines always run left to right and `bottom < top`); `box` is the same place in the page's own coordinates.
+ * so lines always run left to right and `bottom < top`); `box` is the same place on the page as it is shown.
  */
 export type Glyph = {
   text: string;
@@ -15,10 +16,13 @@ export type Glyph = {
   /** Whether a space stands before it in the order the file draws its text. */
   spaceBefore: boolean;
   isBold: boolean;
-  box: readonly [left: number, bottom: number, right: number, top: number];
+  box: Box;
 };
 
 export type GlyphPage = {
+  /** As it is shown. */
+  width: number;
+  height: number;
   /** The page's extent in the direction of reading. */
   bottom: number;
   top: number;
@@ -39,12 +43,16 @@ const OBJECT_FORM = 5;
 
 export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
   const { engine } = pdf;
-  const result: GlyphPage = { bottom: 0, top: 0, glyphs: [], unmapped: 0, hidden: '', sideways: '', hasImages: false };
+  const result = emptyPage();
   const page = engine.FPDF_LoadPage(pdf.document, pageIndex);
   if (page === 0) return result;
+  const bounds = readPageBox(pdf, page);
+  const view = createPageView(pdf, page, bounds);
+  result.width = view.width;
+  result.height = view.height;
   const text = engine.FPDFText_LoadPage(page);
   if (text !== 0) {
-    collectGlyphs(pdf, text, readPageBox(pdf, page), result);
+    collectGlyphs(pdf, text, bounds, result, view.toView);
     engine.FPDFText_ClosePage(text);
   }
   if (result.glyphs.length === 0) result.hasImages = hasImages(pdf, page);
@@ -52,14 +60,16 @@ export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
   return result;
 }
 
-/** Left, bottom, right, top in page points. */
-type Box = readonly [left: number, bottom: number, right: number, top: number];
+function emptyPage(): GlyphPage {
+  const counts = { width: 0, height: 0, bottom: 0, top: 0, unmapped: 0 };
+  return { ...counts, glyphs: [], hidden: '', sideways: '', hasImages: false };
+}
 
 /** Quarter turns against the clock that text runs in; null for anything between. */
 type Turn = 0 | 1 | 2 | 3 | null;
 const TURNS: readonly Turn[] = [0, 1, 2, 3];
 
-function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: GlyphPage): void {
+function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: GlyphPage, toView: (box: Box) => Box): void {
   const { engine } = pdf;
   const count = engine.FPDFText_CountChars(text);
   const lookAt = createLookup(pdf, text);
@@ -98,7 +108,7 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
         baseline,
         spaceBefore,
         isBold: looks[index]?.isBold ?? false,
-        box,
+        box: toView(box),
       });
     }
     spaceBefore = false;

@@ -8,6 +8,7 @@ import { toLineBlock } from './line-text';
 import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
 import { orderColumns } from './order-columns';
 import { readGlyphs, type GlyphPage } from './read-glyphs';
+import { round } from './write-words';
 
 const LONGEST_LEFT_OUT = 200;
 /** Above this share of characters that are no known sign a page cannot be trusted. */
@@ -54,7 +55,8 @@ function layPages(pages: ReadPage[], title: string | null): SourceDocument {
     pageNotes.push(notePage(page, pageBlocks, number));
   });
   if (blocks.length === 0) throw new AppError('file_without_text', { pages: pages.length });
-  return { format: 'pdf', pages: pages.length, title, blocks, pageNotes, leftOut };
+  const pageSizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
+  return { format: 'pdf', pages: pages.length, pageSizes, title, blocks, pageNotes, leftOut };
 }
 
 function layLines(lines: Line[], margin: MarginLine[], page: number): Block[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
 import { readPdf } from '#lib/ingest/readers/pdf/read-pdf';
 import { buildPdf, type PdfText } from '#tests/fixtures/documents/pdf-file';
 
@@ -35,6 +36,20 @@ describe('a PDF', () => {
     expect(right).toBeGreaterThan(left + 10);
     expect(bottom).toBeLessThan(700.1);
     expect(top).toBeGreaterThan(706);
+  });
+
+  it('places boxes on a turned and cropped page as a viewer shows it', async () => {
+    const pdf = Buffer.from(buildPdf([[{ text: 'Fee', x: 100, y: 700, size: 10 }]]));
+    const media = '/MediaBox [0 0 595 842]';
+    const turned = pdf.toString('latin1').replace(media, '/MediaBox [50 42 595 842]/Rotate 90');
+    const { boxes } = await readDocument(Buffer.from(turned, 'latin1'), 'turned.pdf');
+    expect(boxes?.[0]).toMatchObject({ width: 800, height: 545 });
+    const [start, end, left = 0, bottom = 0, right = 0, top = 0] = boxes?.[0]?.runs ?? [];
+    expect([start, end]).toEqual([0, 3]);
+    expect(left).toBeGreaterThan(650);
+    expect(right).toBeLessThan(675);
+    expect(top).toBeCloseTo(545 - 50, 0);
+    expect(bottom).toBeLessThan(top - 10);
   });
 
   it('sets headers, footers and page numbers aside and says what they were', async () => {
