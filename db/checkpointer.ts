@@ -1,16 +1,16 @@
-import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
+import { CheckpointSaver } from './checkpoint-saver';
 import type { Database } from './client';
 import { withSetupLock } from './migrate';
 
 const CHECKPOINT_SCHEMA = 'checkpoints';
 
-const savers = new WeakMap<Database, Promise<PostgresSaver>>();
+const savers = new WeakMap<Database, Promise<CheckpointSaver>>();
 
 /**
  * The store of the graph's checkpoints, on the database's own pool and in a schema of its own; set up once, by whichever
  * process comes first. `deleteThread(runId)` forgets a finished run. Never call its `end`: the pool is not its own.
  */
-export function openCheckpointer(database: Database): Promise<PostgresSaver> {
+export function openCheckpointer(database: Database): Promise<CheckpointSaver> {
   const known = savers.get(database);
   if (known !== undefined) return known;
   const opening = setUp(database);
@@ -19,8 +19,8 @@ export function openCheckpointer(database: Database): Promise<PostgresSaver> {
   return opening;
 }
 
-async function setUp(database: Database): Promise<PostgresSaver> {
-  const saver = new PostgresSaver(database.pool, undefined, { schema: CHECKPOINT_SCHEMA });
+async function setUp(database: Database): Promise<CheckpointSaver> {
+  const saver = new CheckpointSaver(database.pool, CHECKPOINT_SCHEMA);
   // setup() takes a connection of its own, which would wait for the lock's transaction on the embedded database; there
   // the one process that serves it is alone until it is announced.
   if (database.kind === 'postgres') await withSetupLock(database.pool, database.kind, () => saver.setup());

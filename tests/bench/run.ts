@@ -5,14 +5,17 @@ import { resolve } from 'node:path';
 /** Real contracts and gold questions to measure on; benches that need them say so when the folder is absent. */
 const dataFolder = resolve('..', 'shared', 'data');
 
-type Bench = { needsData: boolean; run: (dataFolder: string) => Promise<string> };
+type Bench = { needsData: boolean; run: (dataFolder: string, options: readonly string[]) => Promise<string> };
 
 const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
+  answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
 };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith('--'));
+const wanted = given.filter((argument) => !argument.startsWith('--'));
 const names = wanted.length === 0 ? Object.keys(benches) : wanted;
 process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`);
 for (const name of names) {
@@ -23,6 +26,6 @@ for (const name of names) {
     continue;
   }
   const bench = await load();
-  const text = bench.needsData && !existsSync(dataFolder) ? 'skipped: the contracts to measure on are not there (../shared/data)' : await bench.run(dataFolder);
+  const text = bench.needsData && !existsSync(dataFolder) ? 'skipped: the contracts to measure on are not there (../shared/data)' : await bench.run(dataFolder, options);
   process.stdout.write(`\n== ${name} ==\n${text}\n`);
 }
