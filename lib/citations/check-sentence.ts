@@ -9,9 +9,12 @@ import { listReferences } from './quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
 import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
 import { splitSentences } from './text/split-sentences';
+import { contentWords } from './words/content-words';
 
 const OPENING =
   /^\s*(?:(?:네|예|아니요|아니오|yes|no)[,.!]\s*)?(?:(?:본\s*)?(?:계약서?|조항)?\s*(?:제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*)(?:\s*\([^)]*\))?(?:에\s*(?:따르면|의하면|따라)|에서는?|에는|은|는)[,\s]*|(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*[,\s]+|(?:section|article|clause)\s*[\d.]+(?:\([a-z0-9]+\))*\s+(?:says|states|provides)(?:\s+that)?[,:\s]+)?/iu;
+const COORDINATION = /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
+const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
 const MARKERS = /\[\^?\d{1,3}\]/gu;
 
 /** The meaning and support of an answer's sentence, against the quoted sentences of the clause. */
@@ -25,7 +28,7 @@ export function checkSentence(
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   const free: string[] = [];
-  for (const { text } of splitSentences(sentence)) {
+  for (const text of splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO))) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
     else findings.push(...literal);
@@ -49,23 +52,32 @@ function checkLiteral(clause: SearchableText, context: QuotedContext, text: stri
 function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {
   const body = text.replace(OPENING, '');
   const isSameLanguage = /[가-힣]/u.test(body) === /[가-힣]/u.test(context.text);
+  const segment = relevantSegment(body, context);
   return [
     ...compareQuantities(text, context.text, clauseText),
-    ...compareClaims(text, context.text, isSameLanguage),
-    ...checkLeftOut(text, context.text, said),
+    ...compareClaims(text, context.text, segment, isSameLanguage),
+    ...checkLeftOut(text, context.text, segment, said),
     ...checkYesNo(text),
   ];
 }
 
+/** The coordinate part of the quoted sentences that alone has every word of a sentence; all of them where none has. */
+function relevantSegment(sentence: string, context: QuotedContext): string {
+  const words = contentWords(sentence).map(({ stem }) => stem);
+  const segments = context.units.flatMap((unit) => unit.split(COORDINATION));
+  const holding = words.length < 2 ? undefined : segments.find((segment) => words.every((word) => new Set(contentWords(segment).map(({ stem }) => stem)).has(word)));
+  return holding ?? context.text;
+}
+
 /** Exceptions and conditions that are quoted and that the sentence passes over. */
-function checkLeftOut(sentence: string, quoted: string, said: Said): Finding[] {
+function checkLeftOut(sentence: string, quoted: string, segment: string, said: Said): Finding[] {
   const findings: Finding[] = [];
   const hasOutlet = hasException(quoted) || hasCondition(quoted);
   if (isAbsolute(sentence) && !isAbsolute(quoted))
     findings.push(hasOutlet ? fails('meaning', 'exception_cut') : unclear('support', 'exception_left_out'));
   if (hasException(quoted) && !hasException(sentence) && !hasException(said.rest))
     findings.push(unclear('support', 'exception_left_out'));
-  if (hasCondition(quoted) && !hasCondition(sentence) && !hasException(sentence))
+  if (hasCondition(segment) && !hasCondition(sentence) && !hasException(sentence))
     findings.push(unclear('support', 'condition_left_out'));
   return findings;
 }

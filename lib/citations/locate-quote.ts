@@ -1,4 +1,5 @@
 import { foldText, type FoldedText } from './text/fold-text';
+import { remember } from './text/remember';
 import { splitAtEllipses, trimEdges } from './text/fragments';
 import { locateNoisyQuote } from './text/locate-noisy-quote';
 import type { Span } from './text/split-sentences';
@@ -17,14 +18,14 @@ const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[�
 /** A text prepared for many look-ups. */
 export type SearchableText = { source: string; whole: FoldedText; labelFree: () => FoldedText };
 
-export function toSearchable(source: string): SearchableText {
+export const toSearchable = remember((source: string): SearchableText => {
   let labelFree: FoldedText | undefined;
   return {
     source,
     whole: foldText(source),
     labelFree: () => (labelFree ??= foldText(source, labelSpans(source))),
   };
-}
+}, 16);
 
 /**
  * Finds a quote whatever its white space, line breaks, normal form and quotation marks; pieces around ellipses in order

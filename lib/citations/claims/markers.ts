@@ -3,7 +3,7 @@ const NEGATION =
 const EXCEPTION =
   /다만|(?<![가-힣])단[,\s]|단서|제외|불구하고|한하여|에\s?한(?:다|정|해|함|하)|외에는|이외|외의|예외|(?:않는|아닌|없는|아니하는)\s*한|(?:동의|합의|승낙|승인)\s*없는\s*한|\b(?:except(?:ing|ions?|ed)?|unless|provided,?\s*(?:however|that)|provided,|notwithstanding|other than|excluding|excludes?|excluded|save (?:for|as|that)|subject to|but not|but only|however|solely|only|limited to|to the extent|other than)\b/iu;
 const CONDITION =
-  /경우|(?<![가-힣])때|[은는한할된될]\s?때|하면|되면|으면|이면|[가-힣]면(?=[,\s])|조건으로|시에(?=[\s,는])|\b(?:if|when|whenever|where|upon|once|in the event|in case|as long as|so long as|until|provided|on condition|following|after)\b/iu;
+  /경우|(?<![가-힣])때|[은는한할된될]\s?때|하면|되면|으면|이면|(?<=[가-힣])(?<![서측화도표일전반장정지])면(?=[,\s])|조건으로|(?<!동)시에(?=[\s,는])|\b(?:if|when|whenever|where|upon|once|in the event|in case|as long as|so long as|until|provided|on condition|following|after)\b/iu;
 /** Contract text that speaks to a machine, or of badges and verification marks: never a basis for a verdict. */
 const INSTRUCTION =
   /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:above|previous|prior|instructions?|rules?)\b|\b(?:system|developer)\s*(?:prompt|message|:)|\b(?:verified|verification)\b.{0,30}\b(?:badge|mark|state|status|label|citation)|\b(?:badge|mark|label|state|display|show|treat|report|flag)\b.{0,40}\b(?:as\s+)?(?:"?verified|"?checked|trusted)|\b(?:AI|language model|assistant|chatbot|LLM)\b.{0,80}\b(?:must|should|shall|answer|say|reply|respond|state|mark|treat)|(?:이전|위|앞)의?\s*(?:지시|명령|규칙|내용)[^.]{0,20}무시|(?:verified|검증\s?(?:됨|완료|됐)|확인\s?완료|배지|뱃지)[^.]{0,40}(?:표시|달|붙|답|출력|처리|간주)|(?:표시|출력|답변?|응답)[^.]{0,30}(?:verified|검증\s?(?:됨|완료)|배지|뱃지)|(?:인공지능|챗봇|AI|언어\s?모델|어시스턴트|시스템\s?프롬프트)[^.]{0,60}(?:답|응답|표시|말|출력|간주|하라|할 것)|<\/?(?:clause|evidence|system|question|tool)\b|tool[_ ]?result|<\|/iu;

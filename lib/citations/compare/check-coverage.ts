@@ -1,13 +1,19 @@
 import { fails, unclear, type Finding } from '../reasons';
 import { readQuantities } from '../quantities/read-quantities';
-import { conceptsOfEnglish, conceptsOfText, findContrast, stemWord } from '../words/concepts';
+import { remember } from '../text/remember';
+import { conceptsOfEnglish, conceptsOfPhrases, conceptsOfText, findContrast, stemWord } from '../words/concepts';
 import { contentWords, type ContentWord } from '../words/content-words';
 
 /** What is left for a model to settle must at least share this much of its words with the clause. */
 const MIN_SHARE_FOR_MODEL = 0.34;
 const MAX_SHARE_OFF_TOPIC = 0.2;
 
-type Vocabulary = { solid: string; stems: Set<string>; concepts: Set<string> };
+type Vocabulary = { solid: string; stems: Set<string>; concepts: ReadonlySet<string> };
+
+const toVocabulary = remember((text: string): Vocabulary => {
+  const stems = new Set((text.match(/[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu) ?? []).map(stemWord));
+  return { solid: text.normalize('NFC').replace(/\s/gu, '').toLowerCase(), stems, concepts: conceptsOfText(text) };
+});
 
 /** Whether the words of a sentence are in one quoted sentence, literally or by concept; of two languages, by concept alone. */
 export function checkCoverage(sentence: string, units: readonly string[], clauseText: string): Finding[] {
@@ -30,7 +36,9 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
 }
 
 /** A share of the words may be unknown to the table; those it knows must all be there, and be more than one. */
-function checkCrossed(words: readonly ContentWord[], whole: Vocabulary, sentence: string): Finding[] {
+function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sentence: string): Finding[] {
+  const inPhrases = conceptsOfPhrases(sentence);
+  const words = plainWords.map((word) => ({ ...word, concepts: [...word.concepts, ...(inPhrases.get(word.stem) ?? [])] }));
   const known = words.filter(({ concepts }) => concepts.length > 0);
   const met = known.filter(({ concepts }) => concepts.some((concept) => whole.concepts.has(concept)));
   const names = words.filter(({ isName, stem, concepts }) => isName && concepts.length === 0 && !whole.stems.has(stem));
@@ -44,10 +52,6 @@ function checkCrossed(words: readonly ContentWord[], whole: Vocabulary, sentence
   return [unclear('support', 'not_covered', known.length > 0 && met.length / known.length >= 0.5)];
 }
 
-function toVocabulary(text: string): Vocabulary {
-  const stems = new Set((text.match(/[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu) ?? []).map(stemWord));
-  return { solid: text.normalize('NFC').replace(/\s/gu, '').toLowerCase(), stems, concepts: conceptsOfText(text) };
-}
 
 function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {
   if (/^[가-힣]/u.test(stem)) {

@@ -1,7 +1,7 @@
+import { readParties } from '../claims/read-parties';
 import { readQuantities } from '../quantities/read-quantities';
-import { countNegations } from '../claims/markers';
 import { fails, unclear, type Finding } from '../reasons';
-import { conceptsOfEnglish, conceptsOfKorean, stemWord } from '../words/concepts';
+import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from '../words/concepts';
 import { koreanStem } from '../words/content-words';
 
 type Word = { text: string; start: number; end: number };
@@ -26,25 +26,37 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
   const candidates = units.map((unit) => align(said, wordsOf(unit))).sort((a, b) => b.common - a.common);
   const best = candidates[0];
   if (best === undefined || said.length === 0 || best.common / said.length < MIN_COMMON_SHARE) return [];
-  if (best.common / said.length >= 0.8 && losesNegation(best.hunks)) return [fails('meaning', 'negation_changed')];
+  if (losesNegation(best.hunks)) return [best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear')];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
-  const isOdd = best.hunks.some(({ added, removed }) => added.some((word) => !isFigure(word) && !stands(word.text, removed.map(({ text }) => text))) || changesParticle(added, removed));
+  const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
+  const isOdd = best.hunks.some(
+    ({ added, removed }) =>
+      added.some((word) => !isFigure(word) && !movable(word.text).some((form) => moved.has(form)) && !stands(word.text, removed.map(({ text }) => text))) || changesParticle(added, removed),
+  );
   return isOdd ? [unclear('support', 'not_covered')] : [];
 }
 
 /** A negation taken out, or put in, between words that both texts have; at the ends of the text it may be another sentence's. */
 function losesNegation(hunks: readonly Hunk[]): boolean {
   return hunks.slice(0, -1).some(({ added, removed }) => {
-    const count = (words: readonly Word[]): number => countNegations(words.map(({ text }) => text).join(' ')) + words.filter(({ text }) => /^아니$/u.test(text)).length;
+    const count = (words: readonly Word[]): number => words.filter(({ text }) => NEGATIVE_WORD.test(text)).length;
     return removed.length <= 2 && added.length <= 2 && count(added) !== count(removed);
   });
+}
+
+/** Words that may stand elsewhere in the sentence: Korean ones with their particle, things also with another one; never English parties. */
+function movable(word: string): string[] {
+  if (/^[a-z]{3,}$/u.test(word)) return FIXED.test(word) || readParties(word).length > 0 ? [] : [word];
+  if (!/[가-힣](?:은|는|이|가|을|를|에게|의|에|로|으로|부터|까지)$/u.test(word)) return [];
+  const stem = koreanStem(word);
+  return PERSON.test(stem) ? [word] : [word, stem];
 }
 
 /** Whether a word put in says what one of the words taken out said. */
 function stands(word: string, removed: readonly string[]): boolean {
   const modal = MODALS.findIndex((pattern) => pattern.test(word));
   if (modal >= 0) return removed.some((other) => MODALS[modal]?.test(other) === true);
-  if (EMPTY.test(word) && !removed.some((other) => /^(?:없|아니|않|못)/u.test(other))) return true;
+  if (EMPTY.test(word) && !(removed.length <= 2 && removed.some((other) => /^(?:없|아니|않|못)/u.test(other)))) return true;
   if (/^(?:없|아니|않|못|안)/u.test(word)) return removed.some((other) => /^(?:없|아니|않|못|안)/u.test(other));
   const stem = stemOf(word);
   const concepts = conceptsOf(stem);
@@ -65,12 +77,17 @@ function stemOf(word: string): string {
 }
 
 function conceptsOf(stem: string): string[] {
-  return /^[가-힣]/u.test(stem) ? conceptsOfKorean(stem) : conceptsOfEnglish(stem);
+  return /^[가-힣]/u.test(stem) ? conceptsOfKoreanWord(stem) : conceptsOfEnglish(stem);
 }
 
 function wordsOf(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu)].slice(0, MAX_WORDS).map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
 }
+
+const NEGATIVE_WORD = /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
+
+const FIXED = /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|from|more|less|than|without|if|when)$/u;
+const PERSON = /(?:자|인|회사|고객|본부|측|업체|기관|당사자|상대방)$|^[갑을병정]/u;
 
 type Hunk = { added: Word[]; removed: Word[] };
 

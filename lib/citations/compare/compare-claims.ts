@@ -11,8 +11,8 @@ const WITHOUT = /없이|없는|받지|얻지|아니하고|않고|without|absent|
 const WITH =
   /(?:받아|얻어|있어야|있으면|있는 경우|받으면|얻으면|받은|얻은|거쳐|with\b|only|requires?|obtain|upon|after)/iu;
 
-/** Rights, duties, bans, and whose they are: a sentence against the quoted sentences. */
-export function compareClaims(sentence: string, quoted: string, isSameLanguage: boolean): Finding[] {
+/** Rights, duties, bans, and whose they are: a sentence against the quoted sentences; `segment` is the part of them it is about. */
+export function compareClaims(sentence: string, quoted: string, segment: string, isSameLanguage: boolean): Finding[] {
   const said = readClaims(sentence);
   const source = readClaims(quoted);
   const consent =
@@ -23,7 +23,7 @@ export function compareClaims(sentence: string, quoted: string, isSameLanguage: 
   const findings = said.claims.flatMap((claim) => compareClaim(claim, said, source, consent, isSameLanguage));
   return [
     ...findings,
-    ...comparePolarity(sentence, quoted, said, source),
+    ...comparePolarity(sentence, segment, said, segment === quoted ? source : readClaims(segment)),
     ...compareRecipients(said.parties, source.parties, isSameLanguage),
   ];
 }

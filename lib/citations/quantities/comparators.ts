@@ -54,3 +54,16 @@ export function readDirection(before: string, after: string): Direction | null {
   if (/^\s*(?:이후|후|뒤|(?:after|following|from|of)\b)/iu.test(plain)) return 'after';
   return /(?:로부터|부터|후|날로부터)\s*$/u.test(before) ? 'after' : null;
 }
+
+const RATES: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['year', /(?:연|년|매년|연간)\s*$/u, /^\s*(?:per (?:annum|year)|a year|annually|(?:in|of|for) each (?:contract |calendar )?year|(?:per|each) calendar year)/iu],
+  ['quarter', /분기\s*$/u, /^\s*(?:per quarter|a quarter|quarterly)/iu],
+  ['month', /(?<!개)(?:월|매월|월간)\s*$/u, /^\s*(?:per month|a month|monthly)/iu],
+  ['week', /(?:주|매주|주간)\s*$/u, /^\s*(?:per week|a week|weekly)/iu],
+  ['day', /(?:일|매일|1일당)\s*$/u, /^\s*(?:per day|a day|daily)/iu],
+];
+
+/** What a figure counts per: "연 6%", "월 2회", "7.5% per annum". */
+export function readRate(before: string, after: string): string | null {
+  return RATES.find(([, korean, english]) => korean.test(before) || english.test(after))?.[0] ?? null;
+}

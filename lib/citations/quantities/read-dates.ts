@@ -28,6 +28,7 @@ export function readDates(text: string): { dates: Quantity[]; rest: string } {
       unit: 'date',
       comparator: null,
       direction: null,
+      rate: null,
       start: offset,
       end: offset + match.length,
     });

@@ -1,4 +1,4 @@
-import { readComparator, readDirection, type Comparator, type Direction } from './comparators';
+import { readComparator, readDirection, readRate, type Comparator, type Direction } from './comparators';
 import { maskReferences } from './mask-references';
 import {
   DAYS_IN_WORDS,
@@ -9,6 +9,7 @@ import {
   parseKoreanNumber,
 } from './number-words';
 import { readDates } from './read-dates';
+import { remember } from '../text/remember';
 import { KOREAN_COUNTER, PREFIX_CURRENCY, readUnit, type Unit } from './units';
 
 /** A figure of a text in its base unit: weeks in days, years in months, fractions in percent, dates as yyyymmdd. */
@@ -17,6 +18,8 @@ export type Quantity = {
   unit: Unit;
   comparator: Comparator | null;
   direction: Direction | null;
+  /** Per what it counts: year, month, week, day, quarter. */
+  rate: string | null;
   start: number;
   end: number;
 };
@@ -38,14 +41,14 @@ const FIGURE = new RegExp(
 );
 
 /** Every figure of a text, Korean and English, in digits and in words; article numbers and labels are none. */
-export function readQuantities(text: string): Quantity[] {
+export const readQuantities = remember((text: string): Quantity[] => {
   const { dates, rest } = readDates(maskReferences(text));
   const found = [...rest.matchAll(FIGURE)].flatMap((match) => readFigure(rest, match) ?? []);
   return withoutDoubles(
     rest,
     [...dates, ...found].sort((a, b) => a.start - b.start),
   );
-}
+});
 
 function readFigure(text: string, match: RegExpExecArray): Quantity | null {
   const start = match.index;
@@ -72,7 +75,7 @@ function readFigure(text: string, match: RegExpExecArray): Quantity | null {
 function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' | 'end'>): Quantity {
   const before = text.slice(Math.max(0, figure.start - 60), figure.start);
   const after = text.slice(figure.end, figure.end + 40);
-  return { ...figure, comparator: readComparator(before, after), direction: readDirection(before, after) };
+  return { ...figure, comparator: readComparator(before, after), direction: readDirection(before, after), rate: readRate(before, after) };
 }
 
 function valueOf(match: RegExpExecArray): number | null {

@@ -79,7 +79,7 @@ export const PREFIX_CURRENCY: readonly (readonly [RegExp, Unit])[] = [
 
 const COMPILED = RULES.map((rule) => ({
   ...rule,
-  pattern: new RegExp(`^\\s*(?:\\(\\s*[\\d,.]+\\s*\\)\\s*)?(?:(?:${rule.ko})|[-‐‑]?\\s*(?:${rule.en})(?![a-z]))`, 'iu'),
+  pattern: new RegExp(`^\\s*(?:\\([^()]{1,25}\\)\\s*)?(?:(?:${rule.ko})|[-‐‑]?\\s*(?:${rule.en})(?![a-z]))`, 'iu'),
 }));
 
 /** The unit a text begins with, the factor to its base unit, and how many characters it takes. */

@@ -45,7 +45,17 @@ data: 데이터,자료 | data
 information: 정보 | information
 deliver: 인도,납품,교부,배송,제출 | deliver,delivery,submit
 deliverable: 결과물,산출물,납품물,성과물 | deliverable,work product
-inspect: 검수,검사 | inspect,inspection,acceptance test
+inspect: 검수,검사 | inspect,inspection,acceptance test,acceptance
+revenue: 매출,매출액 | sales,revenue,turnover,net sales
+manuscript: 원고 | manuscript
+loan: 대여금,대출,차입금 | loan
+stock: 주식 | share,stock
+commission: 수수료,중개수수료 | commission
+check: 점검,확인 | check,verify,inspection
+sales2: 판매 | sales
+warehouse: 창고 | warehouse
+rights: 권리 | right,rights
+installment: 분할,할부 | installment,instalment
 accept: 인수,수락,합격 | accept,acceptance
 reject: 거부,거절,불합격 | reject,rejection,refuse
 defect: 하자,결함,불량 | defect,defective,nonconformity

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { remember } from '../text/remember';
 import { CONCEPT_TABLE } from './concept-table';
 import { CONTRASTS } from './contrasts';
 
@@ -35,13 +36,28 @@ export function conceptsOfKorean(word: string): string[] {
   return concepts.filter(({ korean }) => korean.some((term) => word.includes(term))).map(({ id }) => id);
 }
 
+/** The concepts that are most of a Korean word: 법원 is a part of 부산지방법원 and does not stand for it. */
+export function conceptsOfKoreanWord(word: string): string[] {
+  return concepts.filter(({ korean }) => korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term))).map(({ id }) => id);
+}
+
 /** The concepts of one English stem. */
 export function conceptsOfEnglish(stem: string): string[] {
   return byEnglish.get(stem) ?? [];
 }
 
+/** The concepts that phrases of an English text name, for each stem in them. */
+export function conceptsOfPhrases(text: string): Map<string, string[]> {
+  const joined = ` ${(text.match(/[A-Za-z][A-Za-z'’‐-]*/gu) ?? []).map(stemWord).join(' ')} `;
+  const found = new Map<string, string[]>();
+  for (const phrase of phrases.filter((candidate) => joined.includes(` ${candidate} `))) {
+    for (const stem of phrase.split(' ')) found.set(stem, [...(found.get(stem) ?? []), ...conceptsOfEnglish(phrase)]);
+  }
+  return found;
+}
+
 /** Every concept a text of either language speaks of. */
-export function conceptsOfText(text: string): Set<string> {
+export const conceptsOfText = remember((text: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const solid = text.replace(/\s/gu, '');
   if (/[가-힣]/u.test(solid)) for (const id of conceptsOfKorean(solid)) found.add(id);
@@ -58,7 +74,7 @@ export function conceptsOfText(text: string): Set<string> {
     if (found.has(opposite) && !hasAlone(text, word)) found.delete(word);
   }
   return found;
-}
+});
 
 function hasAlone(text: string, word: 'exclusive' | 'direct'): boolean {
   return word === 'exclusive'

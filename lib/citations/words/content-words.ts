@@ -1,5 +1,7 @@
 import { maskReferences } from '../quantities/mask-references';
-import { conceptsOfEnglish, conceptsOfKorean, stemWord } from './concepts';
+import { readQuantities } from '../quantities/read-quantities';
+import { remember } from '../text/remember';
+import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from './concepts';
 
 /** A word that says something, without its ending. `isName`: written like a name (Latin capital), so nothing else can stand for it. */
 export type ContentWord = { stem: string; concepts: string[]; isName: boolean };
@@ -137,9 +139,11 @@ const KOREAN_FILLER = new Set(
   (
     '계약 계약서 본계약 조항 조문 규정 조건 내용 경우 때 것 수 등 및 또는 그 이 저 본 당해 해당 관련 관하 대하 대해 대한 따라 따르 따른 의하 의한 의해 위하 위해 위한 통하 통해 정하 정해 정한 명시 기재 있 없 하 되 않 아니 못 안 아니하 아니한 ' +
     '한다 된다 있다 없다 있어 없어 있으 없으 없이 이내 이상 이하 초과 미만 내 안 전 후 이전 이후 다만 단 제외 불구 모두 그리 그러 그러나 하지만 따라서 즉 네 예 아니요 아니오 조 항 호 개월 년 월 일 원 주 달 시간 회 번 영업일 퍼센트 부 명 때에 때문 날 날로 날짜 ' +
-    '금지 가능 불가 의무 권리 필요 합니 됩니 있습 없습 해야 하여야 어야 아야 여야 제 금 약 총 각 매 자 바 점 건 중 간 동안 최대 최소 다음 같 이런 그런 이러 그러 여기 거기 하나 어느 쪽 측 사실 답 질문 인용 원문 의미 뜻 이라'
+    '금지 가능 불가 의무 권리 필요 합니 됩니 있습 없습 해야 하여야 어야 아야 여야 제 금 약 총 각 매 자 바 점 건 중 간 동안 최대 최소 다음 같 이런 그런 이러 그러 여기 거기 하나 어느 쪽 측 예외 제외 당 마다 사실 답 질문 인용 원문 의미 뜻 이라'
   ).split(' '),
 );
+const KOREAN_LIGHT_VERB =
+  /^(?:하|되|있|없|않|못하|아니하|같)(?:며|고|면|여|는|던|지|다|기|게|도록|거나|어|을|은|음|으며|으면|는데|습니다|어야)?$|^(?:됩|합|입|있습|없습|않습|안됩|아닙)니다$|^(?:된|한|않는|없는|있는|돼|해|돼요|해요)다?$/u;
 const ENGLISH_FILLER = new Set(
   (
     'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +
@@ -154,14 +158,20 @@ const ENGLISH_FILLER = new Set(
 );
 
 /** The words of a text that carry its subject, each once. Figures, negations and modal verbs are judged elsewhere and left out. */
-export function contentWords(text: string): ContentWord[] {
+export const contentWords = remember((text: string): ContentWord[] => {
   const words = new Map<string, ContentWord>();
-  for (const match of maskReferences(text).matchAll(/[가-힣]+|[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu)) {
+  for (const match of withoutFigures(text).matchAll(/[가-힣]+|[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu)) {
     const word = match[0];
     const read = /^[가-힣]/u.test(word) ? readKorean(word) : readEnglish(word, match.index, text);
     if (read !== null && !words.has(read.stem)) words.set(read.stem, read);
   }
   return [...words.values()];
+});
+
+/** Figures with their units, dates and article numbers are judged elsewhere. */
+function withoutFigures(text: string): string {
+  const masked = maskReferences(text);
+  return readQuantities(text).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), masked);
 }
 
 /** A Korean word without particles and endings; never empty. */
@@ -180,6 +190,7 @@ export function koreanStem(word: string): string {
 
 function readKorean(word: string): ContentWord | null {
   const stem = koreanStem(word);
+  if (KOREAN_LIGHT_VERB.test(word)) return null;
   if (KOREAN_FILLER.has(word) || KOREAN_FILLER.has(stem) || /^[갑을병정](?:은|이|과|와|의|에게|을|를)?$/u.test(word))
     return null;
   if (
@@ -187,7 +198,7 @@ function readKorean(word: string): ContentWord | null {
     word.length <= 6
   )
     return null;
-  return { stem, concepts: conceptsOfKorean(stem), isName: false };
+  return { stem, concepts: conceptsOfKoreanWord(stem), isName: false };
 }
 
 function readEnglish(word: string, index: number, text: string): ContentWord | null {
