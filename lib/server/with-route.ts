@@ -4,6 +4,7 @@ import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { logger } from '#lib/core/logger';
 import type { Language } from '#lib/protocol/document';
+import { readBounded } from './bounded-body';
 import { getContainer, type Container } from './container';
 import { httpStatus } from './http-status';
 import { guardRequest } from './identity/guard-request';
@@ -44,7 +45,7 @@ export function withPublicRoute<Params = Record<string, never>>(
     const requestId = randomUUID();
     try {
       const container = await getContainer();
-      guardRequest(request.headers, container.mode, container.environment.PORT);
+      guardRequest(request.headers, container.mode, container.environment);
       const { searchParams: query } = new URL(request.url);
       const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
       return await handler(request, { container, params: await next.params, language, query, json });
@@ -60,10 +61,15 @@ function errorResponse(error: AppError, language: Language, requestId: string): 
   return Response.json({ error: { code: error.code, message: messageFor(error, language) }, requestId }, { status });
 }
 
+const MAX_JSON_BYTES = 1024 * 1024;
+const tooMuchJson = () => new AppError('invalid_request', { detail: 'JSON > 1 MB' });
+
 async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await request.json().catch((cause: unknown) => {
-    throw new AppError('invalid_request', { detail: 'JSON' }, { cause });
-  });
+  const body: unknown = await readBounded(request, MAX_JSON_BYTES, tooMuchJson, (bounded) =>
+    bounded.json().catch((cause: unknown) => {
+      throw new AppError('invalid_request', { detail: 'JSON' }, { cause });
+    }),
+  );
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

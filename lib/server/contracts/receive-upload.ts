@@ -1,17 +1,18 @@
 import { AppError } from '#lib/core/errors';
 import { MAX_FILE_BYTES } from '#lib/protocol/contract';
+import { readBounded } from '../bounded-body';
 import { tooLarge } from './add-contract';
 
 /** Multipart framing around a file of the largest size. */
 const FRAMING_BYTES = 64 * 1024;
 
-/** The one file of a multipart upload. Refuses by the declared length first, then by what really came. */
+/** The one file of a multipart upload; AppError('file_too_large') before more than the largest one is in memory. */
 export async function receiveUpload(request: Request): Promise<{ name: string; bytes: Uint8Array }> {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > MAX_FILE_BYTES + FRAMING_BYTES) throw tooLarge(declared);
-  const form = await request.formData().catch((cause: unknown) => {
-    throw new AppError('file_missing', {}, { cause });
-  });
+  const form = await readBounded(request, MAX_FILE_BYTES + FRAMING_BYTES, tooLarge, (body) =>
+    body.formData().catch((cause: unknown) => {
+      throw new AppError('file_missing', {}, { cause });
+    }),
+  );
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('file_missing');
   if (file.size > MAX_FILE_BYTES) throw tooLarge(file.size);
