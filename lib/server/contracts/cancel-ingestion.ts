@@ -8,13 +8,11 @@ export async function cancelIngestion(container: Container, ownerId: string, id:
   const row = await getContract(container, ownerId, id);
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
   if (row.status !== 'queued' && row.status !== 'reading' && row.status !== 'indexing') return;
-  if (!container.ingestion.cancel(id)) {
-    await updateContract(container.database.drizzle, ownerId, id, {
-      status: 'cancelled',
-      errorCode: 'cancelled',
-      errorParams: {},
-    });
-  }
+  if (await container.ingestion.cancel(id)) return;
+  const cancelled = { status: 'cancelled' as const, errorCode: 'cancelled', errorParams: {} };
+  await updateContract(container.database.drizzle, ownerId, id, cancelled);
+  // A worker may have taken it up in between, on the old status.
+  await container.ingestion.cancel(id);
 }
 
 /** Reads a failed or cancelled contract again, from the stored file. */

@@ -12,7 +12,7 @@ export async function deleteContract(
 ): Promise<{ deletedSessions: number }> {
   const row = await getContract(container, ownerId, id);
   if (row.kind !== 'user') throw new AppError('contract_is_shared');
-  container.ingestion.cancel(id);
+  await container.ingestion.cancel(id);
   const deleted = await deleteContractRows(container.database.drizzle, ownerId, id);
   if (!deleted) throw new AppError('contract_not_found');
   await forgetRuns(container, deleted.runIds);

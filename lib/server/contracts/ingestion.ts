@@ -27,7 +27,7 @@ type Options = { database: Database; jobs: Jobs | null; embeddings: Embeddings; 
 /** Reads uploaded files into contracts, as durable jobs: the browser can be closed, the server can be restarted. */
 export class Ingestion {
   readonly #options: Options;
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   readonly #watchers = new Set<(contractId: string) => void>();
 
   constructor(options: Options) {
@@ -52,10 +52,11 @@ export class Ingestion {
     else await this.read(ownerId, contractId);
   }
 
-  /** Stops reading at once. True when this process was at it. */
-  cancel(contractId: string): boolean {
+  /** Stops reading at once, and returns when that is stored. True when this process was at it. */
+  async cancel(contractId: string): Promise<boolean> {
     const running = this.#running.get(contractId);
-    running?.abort();
+    running?.abort.abort();
+    await running?.ended.catch(() => undefined);
     return running !== undefined;
   }
 
@@ -67,23 +68,28 @@ export class Ingestion {
 
   /** Reads and stores one contract; a failure ends as its status with a code, never as a thrown error. */
   async read(ownerId: string, contractId: string): Promise<void> {
+    if (this.#running.has(contractId)) return;
+    const abort = new AbortController();
+    const ended = this.#readWaiting(ownerId, contractId, abort.signal).finally(() => this.#running.delete(contractId));
+    this.#running.set(contractId, { abort, ended });
+    await ended;
+  }
+
+  async #readWaiting(ownerId: string, contractId: string, signal: AbortSignal): Promise<void> {
     const { database, logger } = this.#options;
     const contract = await findContract(database.drizzle, ownerId, contractId, { withHidden: true });
     const isWaiting =
       contract?.status === 'queued' || contract?.status === 'reading' || contract?.status === 'indexing';
-    if (!contract || !isWaiting || this.#running.has(contractId)) return;
-    const abort = new AbortController();
-    this.#running.set(contractId, abort);
+    if (!contract || !isWaiting) return;
     try {
-      await this.#readAndStore(contract, abort.signal);
+      signal.throwIfAborted();
+      await this.#readAndStore(contract, signal);
     } catch (error) {
-      const failure = abort.signal.aborted ? new AppError('cancelled') : toAppError(error);
+      const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
       if (failure.code === 'internal')
         logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
       const status = failure.code === 'cancelled' ? 'cancelled' : 'failed';
       await this.#change(contract, { status, errorCode: failure.code, errorParams: failure.params });
-    } finally {
-      this.#running.delete(contractId);
     }
   }
 
