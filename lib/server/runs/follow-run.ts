@@ -24,6 +24,20 @@ export async function followRun(
   return followStored(container, ownerId, runId, after, signal);
 }
 
+/** False for a run that has ended and has nothing after `after`. AppError('run_not_found') for another owner's run. */
+export async function hasMoreToFollow(
+  container: Container,
+  ownerId: string,
+  runId: string,
+  after: number,
+): Promise<boolean> {
+  const run = await findRun(container.database.drizzle, ownerId, runId);
+  if (!run) throw new AppError('run_not_found');
+  return (
+    run.status === 'running' || (await listRunEvents(container.database.drizzle, ownerId, runId, after)).length > 0
+  );
+}
+
 async function* followHere(
   container: Container,
   ownerId: string,
