@@ -4,19 +4,24 @@ import { environment } from '#lib/core/env';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { errorResponseSchema } from '#lib/protocol/error';
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
 import { languageFromLocale } from './locale';
 
 const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {
-  const { HOST: host, PORT: wantedPort } = environment();
+  const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl } = environment();
   const server = createServer();
   const port = await listen(server, wantedPort, host);
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
   await app.prepare();
   const handle = app.getRequestHandler();
-  server.on('request', (request, response) => void handle(request, response));
+  server.on('request', (request, response) => {
+    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor, publicUrl);
+    void handle(request, response);
+  });
   await checkHealth(host, port);
   process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));

@@ -79,6 +79,7 @@ export async function createContainer({
           database,
           secret: await accountSecret(settings, database),
           publicUrl: settings.JOHANG_PUBLIC_URL,
+          logger: log,
           moveOwnership: (from, to) => moveOwnership(database, from, to),
         });
   const totals = new Totals();

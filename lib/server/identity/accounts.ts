@@ -3,15 +3,19 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import type { Database } from '#db/client';
 import * as authTables from '#db/schema/auth';
+import type { Logger } from '#lib/core/logger';
+import { CLIENT_ADDRESS_HEADER } from './client-address';
 
 /**
  * Accounts of an exposed server: anonymous by cookie at first, kept with e-mail and password.
  * `moveOwnership` runs when an anonymous account becomes a kept one, so that its contracts come along.
+ * Cookies are for https only when `publicUrl` says that people come by https.
  */
 export function createAccounts(options: {
   database: Database;
   secret: string;
   publicUrl: string | undefined;
+  logger: Logger;
   moveOwnership: (fromOwnerId: string, toOwnerId: string) => Promise<void>;
 }) {
   return betterAuth({
@@ -22,6 +26,15 @@ export function createAccounts(options: {
     emailAndPassword: { enabled: true, minPasswordLength: 10 },
     telemetry: { enabled: false },
     trustedOrigins: (request) => sameOrigin(request),
+    // Guessing passwords is slow by better-auth's own rule; opening the first page is no guess, and offices share an address.
+    rateLimit: { enabled: true, storage: 'memory', customRules: { '/sign-in/anonymous': { window: 10, max: 20 } } },
+    advanced: {
+      cookiePrefix: 'johang',
+      useSecureCookies: options.publicUrl?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    // Without what comes after the message: that may be an e-mail address.
+    logger: { log: (level, message) => options.logger[level === 'error' ? 'warn' : 'debug']({ message }, 'accounts') },
     plugins: [
       anonymous({
         onLinkAccount: async ({ anonymousUser, newUser }) =>
