@@ -91,23 +91,23 @@ function addKoreanQueryTokens(word: string, add: (token: string, weight: number)
 export function toTsvector(tokens: readonly string[]): string {
   const positions = new Map<string, number[]>();
   tokens.slice(0, MAX_TSVECTOR_TOKENS).forEach((token, index) => {
-    const list = positions.get(token) ?? [];
+    const lexeme = quoteLexeme(token);
+    if (lexeme === '') return;
+    const list = positions.get(lexeme) ?? [];
     // PostgreSQL keeps at most 255 positions of a lexeme.
-    if (token !== '' && list.length < 255) list.push(Math.min(index + 1, MAX_POSITION));
-    if (list.length > 0) positions.set(token, list);
+    if (list.length < 255) list.push(Math.min(index + 1, MAX_POSITION));
+    positions.set(lexeme, list);
   });
-  return [...positions].map(([token, list]) => `${quoteLexeme(token)}:${list.join(',')}`).join(' ');
+  return [...positions].map(([lexeme, list]) => `${lexeme}:${list.join(',')}`).join(' ');
 }
 
 /** A literal for `::tsquery` that matches any of the terms; empty when there is no term. */
 export function toTsquery(terms: readonly string[]): string {
-  return [...new Set(terms)]
-    .filter((term) => term !== '')
-    .map(quoteLexeme)
-    .join(' | ');
+  return [...new Set(terms.map(quoteLexeme))].filter((lexeme) => lexeme !== '').join(' | ');
 }
 
+/** Empty when nothing is left that the database can hold: it refuses U+0000. */
 function quoteLexeme(token: string): string {
-  const safe = token.replace(/\0/gu, '').slice(0, MAX_TOKEN_CHARACTERS * 2);
-  return `'${safe.replace(/\\/gu, '\\\\').replace(/'/gu, "''")}'`;
+  const safe = token.replaceAll('\0', '').slice(0, MAX_TOKEN_CHARACTERS);
+  return safe === '' ? '' : `'${safe.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
+import { readClauseTypes, tagClause } from '#lib/retrieval/clause-types';
+import { expandQuery } from '#lib/retrieval/expand-query';
+import { findAddresses, matchAddress } from '#lib/retrieval/find-addresses';
+import { bestSentences } from '#lib/retrieval/highlight';
+import { isAboveThreshold, judgeRelevance } from '#lib/retrieval/relevance';
+import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
+
+describe('addresses in a question', () => {
+  it('are read in both languages', () => {
+    expect(findAddresses('제16조의2 제3항')).toEqual([{ kind: 'article', number: '16-2', clause: '3' }]);
+    expect(findAddresses('Section 8.2(b) and Exhibit A')).toEqual([
+      { kind: 'article', number: '8.2(b)', clause: undefined },
+      { kind: 'exhibit', number: 'a', clause: undefined },
+    ]);
+  });
+
+  it('are not money or percentages', () => {
+    expect(findAddresses('is it $4.50 or 1.5%?')).toEqual([]);
+  });
+
+  it('match the clause itself and what is in it, not another with the same beginning', () => {
+    const [section] = findAddresses('section 8.2');
+    if (section === undefined) throw new Error('no address');
+    expect(matchAddress('8.2', section)).toBe(1);
+    expect(matchAddress('8.2(b)', section)).toBeGreaterThan(0);
+    expect(matchAddress('8.21', section)).toBe(0);
+  });
+});
+
+describe('what a search says it looks for', () => {
+  it('names the concept and its terms in both languages', () => {
+    const { concepts, expanded } = expandQuery('can we walk away?');
+    expect(concepts).toContain('termination');
+    expect(expanded.map(({ term }) => term)).toEqual(expect.arrayContaining(['해지', 'terminate']));
+  });
+});
+
+describe('clause types', () => {
+  it('are read from a question that names one', () => {
+    expect([...readClauseTypes('Is there a right of first refusal?').named.keys()]).toContain('Rofr/Rofo/Rofn');
+    expect(readClauseTypes('May third parties use it?').named.has('Parties')).toBe(false);
+  });
+
+  it('are tagged in English text', () => {
+    const text =
+      'This Agreement shall be governed by and construed in accordance with the laws of the State of Oregon.';
+    expect(tagClause(text, ['Governing Law'], 'en')[0]).toMatchObject({ id: 'Governing Law', label: { ko: '준거법' } });
+  });
+
+  it('are tagged in Korean by the title', () => {
+    expect(tagClause('', ['제20조(준거법)'], 'ko').map(({ id }) => id)).toContain('Governing Law');
+  });
+});
+
+describe('the sentence that answers', () => {
+  it('is the one with the amount when an amount is asked for', () => {
+    const text =
+      '을은 납기를 지켜야 한다. 지체한 때에는 1일당 대금의 0.1%를 지체상금으로 낸다. 갑은 이를 상계할 수 있다.';
+    const [best] = bestSentences(text, '지체하면 몇 퍼센트 내?', 1);
+    expect(text.slice(best?.start, best?.end)).toContain('0.1%');
+  });
+
+  it('lies inside any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.string({ maxLength: 40 }), (text, question) => {
+        for (const { start, end, score } of bestSentences(text, question, 3)) {
+          expect(start >= 0 && end <= text.length && start < end).toBe(true);
+          expect(score >= 0 && score <= 1).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the contract a question means', () => {
+  const cards = [
+    buildContractCard({
+      contractId: 'a',
+      title: 'AcmeCorp_2019-EX-10_Supply Agreement',
+      text: 'between Acme Corp and Birch Ltd',
+    }),
+    buildContractCard({ contractId: 'b', title: 'Cedar hosting', text: 'between Cedar Inc and Dune LLC' }),
+  ];
+
+  it('is found by its title or its parties', () => {
+    expect(selectContracts(cards, 'Consider the Acme supply agreement; may it be assigned?', 1)[0]?.contractId).toBe(
+      'a',
+    );
+    expect(selectContracts(cards, 'What did we promise Dune?', 1)[0]?.contractId).toBe('b');
+    expect(selectContracts(cards, '🙂', 1)).toEqual([]);
+  });
+
+  it('is taken off the question before the clause is searched', () => {
+    expect(splitContractMention('Consider the NDA between A and B; may it be assigned?')).toEqual({
+      mention: 'the NDA between A and B',
+      rest: 'may it be assigned?',
+    });
+  });
+});
+
+describe('whether a contract deals with a topic', () => {
+  it('is denied without hits and never certain from a weak one', () => {
+    expect(isAboveThreshold([])).toBe(false);
+    expect(judgeRelevance([{ score: 0.9 }])).toBe('likely');
+    expect(judgeRelevance([{ score: 0.4 }])).toBe('unsure');
+  });
+});
+
+describe('the built-in vector', () => {
+  const cosine = (a: string, b: string): number => {
+    const other = embedBuiltIn(b);
+    return embedBuiltIn(a).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  };
+
+  it('brings the two languages together', () => {
+    expect(cosine('손해배상 책임', 'liability for damages')).toBeGreaterThan(
+      cosine('손해배상 책임', 'office hours and lunch'),
+    );
+  });
+
+  it('has unit length, or none for nothing', () => {
+    expect(Math.hypot(...embedBuiltIn('비밀유지'))).toBeCloseTo(1);
+    expect(Math.hypot(...embedBuiltIn('...'))).toBe(0);
+  });
+});
