@@ -25,7 +25,10 @@ export async function answerQuestion(
   if (text === '') throw new AppError('question_empty');
   if (text.length > MAX_QUESTION_CHARACTERS)
     throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
-  const session = await openSession(container, ownerId, request.sessionId, request.contractIds);
+  // A question whose answer never reached the browser is sent again under the same id, perhaps without its session.
+  const known = await findMessage(container.database.drizzle, ownerId, request.message.id);
+  const sessionId = request.sessionId ?? known?.sessionId;
+  const session = await openSession(container, ownerId, sessionId, request.contractIds);
   const run = await storeQuestion(
     container,
     ownerId,
@@ -45,9 +48,9 @@ function storeQuestion(
   language: Language,
 ): Promise<RunRow> {
   return inTransaction(container.database.drizzle, async (tx) => {
-    if (trigger === 'regenerate') {
-      const question = await findMessage(tx, ownerId, message.id);
-      if (question?.role !== 'user' || question.sessionId !== sessionId) throw new AppError('message_not_found');
+    const known = await findMessage(tx, ownerId, message.id);
+    if (trigger === 'regenerate' || known) {
+      if (known?.role !== 'user' || known.sessionId !== sessionId) throw new AppError('message_not_found');
     } else {
       if (parentId && (await findMessage(tx, ownerId, parentId))?.sessionId !== sessionId)
         throw new AppError('message_not_found');

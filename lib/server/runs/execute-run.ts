@@ -59,14 +59,15 @@ async function work(
 
 async function finish(container: Container, run: RunRow, transcript: RunTranscript, log: RunLog): Promise<void> {
   try {
-    const stored = transcript.finish();
-    container.totals.add(stored.status, stored.metrics);
-    await log.flush();
-    await storeAnswer(container.database, run, stored);
+    const answer = transcript.answer();
+    container.totals.add(answer.status, answer.metrics);
+    await storeAnswer(container.database, run, answer);
+    transcript.end();
     await log.close();
     await container.checkpointer?.deleteThread(run.id);
   } catch (cause) {
     container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
+    transcript.endWith(messageFor(new AppError('database_failed', {}, { cause }), run.language));
     await log.close().catch(() => undefined);
   }
 }

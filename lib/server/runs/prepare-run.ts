@@ -2,10 +2,11 @@ import { runQuestion } from '#lib/agent/run-question';
 import type { QuestionResult } from '#lib/agent/run-result';
 import type { AgentEvent } from '#lib/agent/agent-event';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import { findMessage } from '#db/queries/messages';
+import { findMessage, listSiblings } from '#db/queries/messages';
 import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
+import { withRun } from '#lib/llm/with-run';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
@@ -23,10 +24,13 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
   if (contracts.length === 0) throw new AppError('contract_not_found');
   const history = await sessionHistory(db, run.ownerId, run.sessionId, question.parentId);
   const access = createContractAccess(container, run.ownerId, contracts);
+  const isRepeated = (await listSiblings(db, run.ownerId, run.sessionId, run.questionId)).length > 0;
+  const tags = contracts.map((contract) => contract.id);
+  const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
   return ({ resume, onEvent }) =>
     runQuestion({
       deps: {
-        llm: container.model?.port ?? null,
+        llm,
         access,
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),
@@ -36,7 +40,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
       input: {
         runId: run.id,
         sessionId: run.sessionId,
-        contractIds: contracts.map((contract) => contract.id),
+        contractIds: tags,
         question: question.text,
         history,
         interfaceLanguage: run.language,

@@ -62,7 +62,8 @@ export class RunTranscript {
 
   succeed(result: QuestionResult): void {
     this.#result = result;
-    if (this.#text !== result.answer.text) this.#replaceText(result);
+    if (this.#text.trim() !== result.answer.text.trim()) this.#replaceText(result);
+    this.#text = result.answer.text;
     const { outcome, notFoundReceipt, suggestions } = result.answer;
     this.#pushAll(this.#chunks.closeText());
     this.#push({ type: 'data-outcome', id: 'outcome', data: { outcome, notFoundReceipt, suggestions } });
@@ -78,13 +79,10 @@ export class RunTranscript {
     this.#metadata = { ...this.#metadata, status: isStop ? 'stopped' : 'failed' };
   }
 
-  /** Ends the stream and returns what is to be stored. */
-  finish(): StoredAnswer {
+  /** What is to be stored, before the stream says that it is over: a reader who sees the end may read the message. */
+  answer(): StoredAnswer {
     const metrics = this.#metrics();
     this.#push({ type: 'data-metrics', id: 'metrics', data: metrics });
-    this.#push(
-      this.#failure?.code === 'cancelled' ? { type: 'abort' } : { type: 'finish', messageMetadata: this.#metadata },
-    );
     const status =
       this.#metadata.status === 'done' || this.#metadata.status === 'stopped' ? this.#metadata.status : 'failed';
     return {
@@ -100,6 +98,16 @@ export class RunTranscript {
       metrics,
       failure: this.#failure ?? null,
     };
+  }
+
+  end(): void {
+    const isStopped = this.#failure?.code === 'cancelled';
+    this.#push(isStopped ? { type: 'abort' } : { type: 'finish', messageMetadata: this.#metadata });
+  }
+
+  /** The answer could not be stored: the reader is told, and what was streamed stays on the page. */
+  endWith(sentence: string): void {
+    this.#push({ type: 'error', errorText: sentence });
   }
 
   /** A run that was cut off after its answer was written streams nothing new: the answer is said again, whole. */
