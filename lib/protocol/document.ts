@@ -84,6 +84,13 @@ export const referenceSchema = z.object({
 
 export const externalReferenceSchema = z.object({ text: z.string(), law: z.string(), ...span });
 
+export const blankSchema = z.object({
+  ...span,
+  kind: z.enum(['blank', 'unchecked', 'checked']),
+  part: z.number().int(),
+  address: z.string(),
+});
+
 export const pageKindSchema = z.enum(['text', 'ocr', 'empty', 'garbled']);
 export const receiptSchema = z.object({
   pages: z.array(
@@ -111,6 +118,8 @@ export const documentStructureSchema = z.object({
   definitions: z.array(definitionSchema),
   references: z.array(referenceSchema),
   externalReferences: z.array(externalReferenceSchema),
+  /** Terms left open and boxes to tick; absent in readings made before they were looked for. */
+  blanks: z.array(blankSchema).optional(),
   receipt: receiptSchema,
 });
 export type DocumentStructure = z.infer<typeof documentStructureSchema>;

@@ -1,5 +1,6 @@
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { CanonicalText, SourceDocument } from '../source';
+import { findBlanks } from './blanks';
 import { buildParts } from './build-parts';
 import { findDefinitions } from './definitions/find-definitions';
 import { detectLanguage } from './detect-language';
@@ -52,6 +53,7 @@ export function layStructure(
     parts,
     definitions: findDefinitions(text, parts, language),
     ...findReferences(text, parts, language),
+    blanks: findBlanks(text, parts, language),
     receipt: {
       pages: source.pageNotes.map((note) => ({ ...note })),
       ...findNumberingFaults(parts),
