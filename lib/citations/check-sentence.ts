@@ -1,4 +1,13 @@
-import { hasCondition, hasException, isAbsolute, isInstruction } from './claims/markers';
+import { isNegative } from './claims/claim';
+import {
+  beginsWithException,
+  hasCondition,
+  hasException,
+  hasNegation,
+  isAbsolute,
+  isInstruction,
+} from './claims/markers';
+import { readClaims } from './claims/read-claims';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, type Said } from './compare/check-cuts';
 import { checkNearLiteral } from './compare/check-near-literal';
@@ -12,9 +21,11 @@ import { splitSentences } from './text/split-sentences';
 import { contentWords } from './words/content-words';
 
 const OPENING =
-  /^\s*(?:(?:네|예|아니요|아니오|yes|no)[,.!]\s*)?(?:(?:본\s*)?(?:계약서?|조항)?\s*(?:제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*)(?:\s*\([^)]*\))?(?:에\s*(?:따르면|의하면|따라)|에서는?|에는|은|는)[,\s]*|(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*[,\s]+|(?:section|article|clause)\s*[\d.]+(?:\([a-z0-9]+\))*\s+(?:says|states|provides)(?:\s+that)?[,:\s]+)?/iu;
-const COORDINATION = /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
+  /^\s*(?:(?:네|예|아니요|아니오|yes|no)[,.!]\s*)?(?:(?:본\s*)?(?:계약서?|조항)?\s*(?:제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*)(?:\s*\([^)]*\))?(?:에\s*(?:따르면|의하면|따라)|에서는?|에는|은|는|\s*[:：])[,\s]*|(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*[,\s]+|(?:section|article|clause)\s*[\d.]+(?:\([a-z0-9]+\))*(?:\s+(?:says|states|provides)(?:\s+that)?[,:\s]+|\s*:\s*))?/iu;
+const COORDINATION =
+  /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
+const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
 const MARKERS = /\[\^?\d{1,3}\]/gu;
 
 /** The meaning and support of an answer's sentence, against the quoted sentences of the clause. */
@@ -24,7 +35,7 @@ export function checkSentence(
   said: Said,
   address: string | undefined,
 ): Finding[] {
-  const sentence = said.sentence.normalize('NFC').replace(MARKERS, ' ').trim();
+  const sentence = said.sentence.normalize('NFC').replace(MARKERS, ' ').replace(MARKUP, '').trim();
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   const free: string[] = [];
@@ -34,7 +45,7 @@ export function checkSentence(
     else findings.push(...literal);
   }
   findings.push(...checkReferences(sentence, clause.source, address));
-  const rest = free.join(' ');
+  const rest = free.join('. ');
   if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
     return sentence === '' || free.length > 0 ? [...findings, unclear('support', 'not_covered')] : findings;
   const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
@@ -46,7 +57,10 @@ export function checkSentence(
 function checkLiteral(clause: SearchableText, context: QuotedContext, text: string, said: Said): Finding[] | null {
   const found = text.replace(/[^\p{L}\p{N}]/gu, '').length < 8 ? null : locateQuote(clause, text);
   if (found === null || !context.sentences.some((sentence) => overlaps(sentence, found))) return null;
-  return checkCuts(clause.source, found, quotedContext(clause.source, found), { sentence: text, rest: `${said.sentence}\n${said.rest}` });
+  return checkCuts(clause.source, found, quotedContext(clause.source, found), {
+    sentence: text,
+    rest: `${said.sentence}\n${said.rest}`,
+  });
 }
 
 function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {
@@ -56,7 +70,7 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
   return [
     ...compareQuantities(text, context.text, clauseText),
     ...compareClaims(text, context.text, segment, isSameLanguage),
-    ...checkLeftOut(text, context.text, segment, said),
+    ...checkLeftOut(text, context, segment, said),
     ...checkYesNo(text),
   ];
 }
@@ -65,17 +79,24 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
 function relevantSegment(sentence: string, context: QuotedContext): string {
   const words = contentWords(sentence).map(({ stem }) => stem);
   const segments = context.units.flatMap((unit) => unit.split(COORDINATION));
-  const holding = words.length < 2 ? undefined : segments.find((segment) => words.every((word) => new Set(contentWords(segment).map(({ stem }) => stem)).has(word)));
+  const holding =
+    words.length < 2
+      ? undefined
+      : segments.find((segment) =>
+          words.every((word) => new Set(contentWords(segment).map(({ stem }) => stem)).has(word)),
+        );
   return holding ?? context.text;
 }
 
 /** Exceptions and conditions that are quoted and that the sentence passes over. */
-function checkLeftOut(sentence: string, quoted: string, segment: string, said: Said): Finding[] {
+function checkLeftOut(sentence: string, context: QuotedContext, segment: string, said: Said): Finding[] {
+  const quoted = context.text;
+  const outlets = [segment, ...context.units.filter(beginsWithException)].join('\n');
   const findings: Finding[] = [];
   const hasOutlet = hasException(quoted) || hasCondition(quoted);
   if (isAbsolute(sentence) && !isAbsolute(quoted))
     findings.push(hasOutlet ? fails('meaning', 'exception_cut') : unclear('support', 'exception_left_out'));
-  if (hasException(quoted) && !hasException(sentence) && !hasException(said.rest))
+  if (hasException(outlets) && !hasException(sentence) && !hasException(said.rest))
     findings.push(unclear('support', 'exception_left_out'));
   if (hasCondition(segment) && !hasCondition(sentence) && !hasException(sentence))
     findings.push(unclear('support', 'condition_left_out'));
@@ -87,10 +108,10 @@ function checkYesNo(sentence: string): Finding[] {
   const yes = /^\s*(?:네|예|yes)[,.!\s]/iu.test(sentence);
   const no = /^\s*(?:아니요|아니오|아뇨|no)[,.!]/iu.test(sentence);
   if (!yes && !no) return [];
-  const isNegative = /(?:수\s*없|안\s*(?:됩|돼|된)|아니|않|못)|\b(?:not|cannot|never|no)\b/iu.test(
-    sentence.replace(/^\s*(?:네|예|yes|아니요|아니오|아뇨|no)[,.!\s]/iu, ''),
-  );
-  return isNegative === no ? [] : [unclear('support', 'polarity_unclear')];
+  const claims = readClaims(sentence).claims.filter(({ inCondition }) => !inCondition);
+  const last = claims.at(-1);
+  const negative = last === undefined ? hasNegation(sentence) : isNegative(last.mode);
+  return negative === no ? [] : [unclear('support', 'polarity_unclear')];
 }
 
 function checkReferences(sentence: string, clauseText: string, address: string | undefined): Finding[] {

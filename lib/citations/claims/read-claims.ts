@@ -20,6 +20,8 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
     ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
   );
   const before = agents.filter(({ end }) => end <= claim.start + 1 && !/[.;。]\s/u.test(text.slice(end, claim.start)));
-  const topic = claim.inCondition ? undefined : before.findLast(({ start, end }) => /[은는][\s,]*$/u.test(text.slice(start, end)));
+  const topic = claim.inCondition
+    ? undefined
+    : before.findLast(({ start, end }) => /[은는][\s,]*$/u.test(text.slice(start, end)));
   return byAgent?.name ?? topic?.name ?? before.at(-1)?.name ?? null;
 }

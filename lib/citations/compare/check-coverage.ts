@@ -38,7 +38,10 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
 /** A share of the words may be unknown to the table; those it knows must all be there, and be more than one. */
 function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sentence: string): Finding[] {
   const inPhrases = conceptsOfPhrases(sentence);
-  const words = plainWords.map((word) => ({ ...word, concepts: [...word.concepts, ...(inPhrases.get(word.stem) ?? [])] }));
+  const words = plainWords.map((word) => ({
+    ...word,
+    concepts: [...word.concepts, ...(inPhrases.get(word.stem) ?? [])],
+  }));
   const known = words.filter(({ concepts }) => concepts.length > 0);
   const met = known.filter(({ concepts }) => concepts.some((concept) => whole.concepts.has(concept)));
   const names = words.filter(({ isName, stem, concepts }) => isName && concepts.length === 0 && !whole.stems.has(stem));
@@ -51,7 +54,6 @@ function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sen
   if (isCovered && names.length === 0) return [];
   return [unclear('support', 'not_covered', known.length > 0 && met.length / known.length >= 0.5)];
 }
-
 
 function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {
   if (/^[가-힣]/u.test(stem)) {

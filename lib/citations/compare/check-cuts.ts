@@ -108,7 +108,9 @@ function exceptionCut(text: string, said: Said): Finding[] {
   const words = contentWords(text);
   const solid = told.replace(/\s/gu, '').toLowerCase();
   const shared = words.filter(({ stem }) => solid.includes(stem)).length;
-  return words.length > 0 && shared / words.length >= 0.5 && hasException(told) ? [] : [fails('meaning', 'exception_cut')];
+  return words.length > 0 && shared / words.length >= 0.5 && hasException(told)
+    ? []
+    : [fails('meaning', 'exception_cut')];
 }
 
 function comparatorCut(said: Said): Finding[] {

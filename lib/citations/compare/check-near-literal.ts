@@ -14,7 +14,8 @@ const MODALS: readonly RegExp[] = [
   /^(?:may|can|entitled|permitted|allowed)$/u,
   /^(?:not|no|never|cannot|neither|nor|prohibited)$/u,
 ];
-const EMPTY = /^(?:the|a|an|this|that|these|those|such|its|their|any|of|is|are|be|to|it|in|on|for|by|and|said|agreement|contract|due|applies|apply|also|hereof|hereunder|as|with|s|네|예|yes|아니요|본|이|그|해당|위|및|또한|그리고|계약|계약서|것|등|한다|합니다|해야|하여야|된다|됩니다|됩|하며|하고|하고는|경우|경우에는|경우는|때|때에는|때는|날|대해|대해서는|대하여는|대하여|관하여|에|수|있습니다|있다|있어요|하면|되면|의하면)$/u;
+const EMPTY =
+  /^(?:the|a|an|this|that|these|those|such|its|their|any|of|is|are|be|to|it|in|on|for|by|and|said|agreement|contract|due|applies|apply|also|hereof|hereunder|as|with|s|네|예|yes|아니요|본|이|그|해당|위|및|또한|그리고|계약|계약서|것|등|한다|합니다|해야|하여야|된다|됩니다|됩|하며|하고|하고는|경우|경우에는|경우는|때|때에는|때는|날|대해|대해서는|대하여는|대하여|관하여|에|수|있습니다|있다|있어요|하면|되면|의하면)$/u;
 
 /**
  * A sentence that copies the clause but for a few words is only as good as those words: each one put in must stand for one
@@ -26,12 +27,23 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
   const candidates = units.map((unit) => align(said, wordsOf(unit))).sort((a, b) => b.common - a.common);
   const best = candidates[0];
   if (best === undefined || said.length === 0 || best.common / said.length < MIN_COMMON_SHARE) return [];
-  if (losesNegation(best.hunks)) return [best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear')];
+  if (losesNegation(best.hunks))
+    return [
+      best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear'),
+    ];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
   const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
   const isOdd = best.hunks.some(
     ({ added, removed }) =>
-      added.some((word) => !isFigure(word) && !movable(word.text).some((form) => moved.has(form)) && !stands(word.text, removed.map(({ text }) => text))) || changesParticle(added, removed),
+      added.some(
+        (word) =>
+          !isFigure(word) &&
+          !movable(word.text).some((form) => moved.has(form)) &&
+          !stands(
+            word.text,
+            removed.map(({ text }) => text),
+          ),
+      ) || changesParticle(added, removed),
   );
   return isOdd ? [unclear('support', 'not_covered')] : [];
 }
@@ -46,7 +58,7 @@ function losesNegation(hunks: readonly Hunk[]): boolean {
 
 /** Words that may stand elsewhere in the sentence: Korean ones with their particle, things also with another one; never English parties. */
 function movable(word: string): string[] {
-  if (/^[a-z]{3,}$/u.test(word)) return FIXED.test(word) || readParties(word).length > 0 ? [] : [word];
+  if (/^[a-z]{3,}$/u.test(word)) return FIXED.test(word) || readParties(word).length > 0 ? [] : [stemWord(word)];
   if (!/[가-힣](?:은|는|이|가|을|를|에게|의|에|로|으로|부터|까지)$/u.test(word)) return [];
   const stem = koreanStem(word);
   return PERSON.test(stem) ? [word] : [word, stem];
@@ -56,7 +68,8 @@ function movable(word: string): string[] {
 function stands(word: string, removed: readonly string[]): boolean {
   const modal = MODALS.findIndex((pattern) => pattern.test(word));
   if (modal >= 0) return removed.some((other) => MODALS[modal]?.test(other) === true);
-  if (EMPTY.test(word) && !(removed.length <= 2 && removed.some((other) => /^(?:없|아니|않|못)/u.test(other)))) return true;
+  if (EMPTY.test(word) && !(removed.length <= 2 && removed.some((other) => /^(?:없|아니|않|못)/u.test(other))))
+    return true;
   if (/^(?:없|아니|않|못|안)/u.test(word)) return removed.some((other) => /^(?:없|아니|않|못|안)/u.test(other));
   const stem = stemOf(word);
   const concepts = conceptsOf(stem);
@@ -69,7 +82,10 @@ function stands(word: string, removed: readonly string[]): boolean {
 /** 만 and 도 narrow and widen what they follow. */
 function changesParticle(added: readonly Word[], removed: readonly Word[]): boolean {
   const ends = (words: readonly Word[], particle: RegExp): boolean => words.some(({ text }) => particle.test(text));
-  return added.length > 0 && [/[가-힣]만$/u, /(?:에|서|로|와|과|게)도$/u].some((particle) => ends(added, particle) !== ends(removed, particle));
+  return (
+    added.length > 0 &&
+    [/[가-힣]만$/u, /(?:에|서|로|와|과|게)도$/u].some((particle) => ends(added, particle) !== ends(removed, particle))
+  );
 }
 
 function stemOf(word: string): string {
@@ -81,12 +97,16 @@ function conceptsOf(stem: string): string[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu)].slice(0, MAX_WORDS).map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
+  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu)]
+    .slice(0, MAX_WORDS)
+    .map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
 }
 
-const NEGATIVE_WORD = /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
+const NEGATIVE_WORD =
+  /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
 
-const FIXED = /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|from|more|less|than|without|if|when)$/u;
+const FIXED =
+  /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|from|more|less|than|without|if|when)$/u;
 const PERSON = /(?:자|인|회사|고객|본부|측|업체|기관|당사자|상대방)$|^[갑을병정]/u;
 
 type Hunk = { added: Word[]; removed: Word[] };
@@ -99,7 +119,10 @@ function align(said: readonly Word[], source: readonly Word[]): { common: number
     const line = lengths[row];
     if (line === undefined) continue;
     for (let column = source.length - 1; column >= 0; column -= 1) {
-      line[column] = said[row]?.text === source[column]?.text ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      line[column] =
+        said[row]?.text === source[column]?.text
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
   const hunks: Hunk[] = [{ added: [], removed: [] }];

@@ -92,7 +92,8 @@ function compareRecipients(
     const opposite = named(source, role === 'recipient' ? 'subject' : 'recipient');
     for (const name of named(said, role)) {
       if (sources.length === 0 || sources.some((other) => isSameParty(other, name))) continue;
-      if (role !== 'other' && opposite.some((other) => isSameParty(other, name))) findings.push(fails('meaning', 'party_changed'));
+      if (role !== 'other' && opposite.some((other) => isSameParty(other, name)))
+        findings.push(fails('meaning', 'party_changed'));
       else if (isSameLanguage) findings.push(unclear('support', 'party_unclear'));
     }
   }

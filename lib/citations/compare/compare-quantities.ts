@@ -60,7 +60,8 @@ function compareLimits(said: Quantity, source: Quantity): Finding[] {
   const findings: Finding[] = [];
   if (said.direction !== null && source.direction !== null && said.direction !== source.direction)
     findings.push(fails('meaning', 'direction_changed'));
-  if (said.rate !== null && source.rate !== null && said.rate !== source.rate) findings.push(fails('meaning', 'unit_changed'));
+  if (said.rate !== null && source.rate !== null && said.rate !== source.rate)
+    findings.push(fails('meaning', 'unit_changed'));
   if (said.comparator === source.comparator) return findings;
   const isDeadline =
     TIME.has(source.unit) &&

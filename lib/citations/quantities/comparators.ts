@@ -56,7 +56,11 @@ export function readDirection(before: string, after: string): Direction | null {
 }
 
 const RATES: readonly (readonly [string, RegExp, RegExp])[] = [
-  ['year', /(?:연|년|매년|연간)\s*$/u, /^\s*(?:per (?:annum|year)|a year|annually|(?:in|of|for) each (?:contract |calendar )?year|(?:per|each) calendar year)/iu],
+  [
+    'year',
+    /(?:연|년|매년|연간)\s*$/u,
+    /^\s*(?:per (?:annum|year)|a year|annually|(?:in|of|for) each (?:contract |calendar )?year|(?:per|each) calendar year)/iu,
+  ],
   ['quarter', /분기\s*$/u, /^\s*(?:per quarter|a quarter|quarterly)/iu],
   ['month', /(?<!개)(?:월|매월|월간)\s*$/u, /^\s*(?:per month|a month|monthly)/iu],
   ['week', /(?:주|매주|주간)\s*$/u, /^\s*(?:per week|a week|weekly)/iu],

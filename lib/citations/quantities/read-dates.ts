@@ -43,6 +43,8 @@ function valueOf(groups: ReadonlyMap<string, unknown>): number {
       if (name.replace(/\d/u, '') === prefix && typeof value === 'string') return value;
     return '';
   };
+  // What is not said is 0; a zero that is said is no date and must equal none.
+  const said = (digits: string): number => (digits === '' ? 0 : Number(digits) || 99);
   const named = MONTHS.indexOf(pick('mn').slice(0, 3).toLowerCase()) + 1;
-  return Number(pick('y') || 0) * 10_000 + (named || Number(pick('m') || 0)) * 100 + Number(pick('d') || 0);
+  return said(pick('y')) * 10_000 + (named || said(pick('m'))) * 100 + said(pick('d'));
 }

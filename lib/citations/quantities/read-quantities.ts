@@ -75,7 +75,12 @@ function readFigure(text: string, match: RegExpExecArray): Quantity | null {
 function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' | 'end'>): Quantity {
   const before = text.slice(Math.max(0, figure.start - 60), figure.start);
   const after = text.slice(figure.end, figure.end + 40);
-  return { ...figure, comparator: readComparator(before, after), direction: readDirection(before, after), rate: readRate(before, after) };
+  return {
+    ...figure,
+    comparator: readComparator(before, after),
+    direction: readDirection(before, after),
+    rate: readRate(before, after),
+  };
 }
 
 function valueOf(match: RegExpExecArray): number | null {

@@ -30,7 +30,7 @@ const RULES: readonly UnitRule[] = [
     ko: '영업일|근무일|평일|일\\s*\\(\\s*영업일',
     en: '(?:business|working)\\s+days?|banking\\s+days?',
   },
-  { unit: 'month', factor: 1, ko: '개\\s*월|달|월간', en: '(?:calendar\\s+|consecutive\\s+)?months?' },
+  { unit: 'month', factor: 1, ko: '개\\s*월|달(?!러|성|리)|월간', en: '(?:calendar\\s+|consecutive\\s+)?months?' },
   {
     unit: 'month',
     factor: 12,

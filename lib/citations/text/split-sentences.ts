@@ -10,18 +10,36 @@ const ABBREVIATION =
 const END =
   /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
 
+/** A heading is no part of the sentence after it: 제5조(양도 금지), "8.2 No Assignment" on a line of its own. */
+const KOREAN_HEADING = /제\s?\d{1,4}\s?조(?:\s?의\s?\d{1,3})?\s?[([【][^)\]】\n]{0,60}[)\]】]/gu;
+const ENGLISH_HEADING =
+  /^\s*(?:(?:ARTICLE|Article|SECTION|Section|§)?\s*[\dIVX]+(?:\.\d+)*[.:]?\s+)?(?:(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with|[&,;/])[ \t]*){1,10}(?=\n\s*(?:[A-Z(“"①]|\d))/u;
+
 /** The sentences of a clause in order, without white space at their ends; list items are sentences of their own. */
 export function splitSentences(text: string): Sentence[] {
   const spans: Span[] = [];
   let from = 0;
-  for (const match of text.matchAll(END)) {
-    const end = match.index + match[0].length;
-    if (match[0].startsWith('.') && isAbbreviation(text, from, match.index)) continue;
+  const ends = [...text.matchAll(END)].map((match) => ({
+    index: match.index,
+    end: match.index + match[0].length,
+    isDot: match[0].startsWith('.'),
+  }));
+  const headings = headingEnds(text).map((end) => ({ index: end, end, isDot: false }));
+  for (const { index, end, isDot } of [...ends, ...headings].sort((a, b) => a.end - b.end)) {
+    if (isDot && isAbbreviation(text, from, index)) continue;
     pushTrimmed(text, from, end, spans);
     from = end;
   }
   pushTrimmed(text, from, text.length, spans);
   return withLeadIns(text, spans);
+}
+
+function headingEnds(text: string): number[] {
+  const english = ENGLISH_HEADING.exec(text);
+  const korean = [...text.matchAll(KOREAN_HEADING)].filter(({ index }) =>
+    /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, index - 3), index)),
+  );
+  return [...korean.map((match) => match.index + match[0].length), ...(english === null ? [] : [english[0].length])];
 }
 
 function isAbbreviation(text: string, from: number, dot: number): boolean {

@@ -38,7 +38,9 @@ export function conceptsOfKorean(word: string): string[] {
 
 /** The concepts that are most of a Korean word: 법원 is a part of 부산지방법원 and does not stand for it. */
 export function conceptsOfKoreanWord(word: string): string[] {
-  return concepts.filter(({ korean }) => korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term))).map(({ id }) => id);
+  return concepts
+    .filter(({ korean }) => korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term)))
+    .map(({ id }) => id);
 }
 
 /** The concepts of one English stem. */

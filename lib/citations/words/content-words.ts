@@ -171,7 +171,10 @@ export const contentWords = remember((text: string): ContentWord[] => {
 /** Figures with their units, dates and article numbers are judged elsewhere. */
 function withoutFigures(text: string): string {
   const masked = maskReferences(text);
-  return readQuantities(text).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), masked);
+  return readQuantities(text).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    masked,
+  );
 }
 
 /** A Korean word without particles and endings; never empty. */

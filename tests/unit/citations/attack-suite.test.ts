@@ -12,7 +12,9 @@ it('has at least 300 bent and 300 faithful citations, in both languages', () => 
 });
 
 it('gives no bent citation a verified state', () => {
-  expect(checked.filter(({ one, checked: { state } }) => one.bent && state === 'verified').map(({ one }) => one.id)).toEqual([]);
+  expect(
+    checked.filter(({ one, checked: { state } }) => one.bent && state === 'verified').map(({ one }) => one.id),
+  ).toEqual([]);
 });
 
 it('refuses at most 3 % of the faithful ones', () => {

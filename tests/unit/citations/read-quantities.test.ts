@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readQuantities } from '#lib/citations/quantities/read-quantities';
 
-const figures = (text: string): string[] => readQuantities(text).map(({ value, unit, comparator }) => [value, unit, comparator].filter((part) => part !== null).join(' '));
+const figures = (text: string): string[] =>
+  readQuantities(text).map(({ value, unit, comparator }) =>
+    [value, unit, comparator].filter((part) => part !== null).join(' '),
+  );
 
 describe('figures in words and digits', () => {
   it.each([
@@ -23,7 +26,10 @@ describe('figures in words and digits', () => {
     expect(figures(text)).toEqual(expected);
   });
 
-  it.each(['제5조 제2항에 따라', 'Section 8.2(b) applies', '제3자에게', 'any third party', '이 일은'])('finds none in %s', (text) => {
-    expect(figures(text)).toEqual([]);
-  });
+  it.each(['제5조 제2항에 따라', 'Section 8.2(b) applies', '제3자에게', 'any third party', '이 일은'])(
+    'finds none in %s',
+    (text) => {
+      expect(figures(text)).toEqual([]);
+    },
+  );
 });

@@ -15,13 +15,20 @@ const document = await readDocument(new TextEncoder().encode(text), 'contract.tx
 const payment = '갑은 검수 완료일부터 30일 이내에 을에게 계약금액을 지급하여야 한다.';
 
 function verify(sentence: string, citation: { quote: string; address?: string; part?: number }) {
-  const [first] = verifyAnswer({ document, answer: { sentences: [{ text: sentence, citations: [citation] }] }, language: 'ko' }).sentences;
+  const [first] = verifyAnswer({
+    document,
+    answer: { sentences: [{ text: sentence, citations: [citation] }] },
+    language: 'ko',
+  }).sentences;
   return first?.citations[0];
 }
 
 describe('an answer checked against its contract', () => {
   it('verifies a quote in the clause it names, with offsets into the contract', () => {
-    const citation = verify('갑은 30일 이내에 을에게 계약금액을 지급해야 합니다.', { quote: payment, address: '제1조 제1항' });
+    const citation = verify('갑은 30일 이내에 을에게 계약금액을 지급해야 합니다.', {
+      quote: payment,
+      address: '제1조 제1항',
+    });
     expect(citation).toMatchObject({ state: 'verified', address: '제1조 제1항', isShown: true });
     expect(document.text.slice(citation?.start, citation?.end)).toBe(payment.slice(0, -1));
   });
@@ -31,15 +38,26 @@ describe('an answer checked against its contract', () => {
   });
 
   it('says that an address does not exist', () => {
-    expect(verify(payment, { quote: payment, address: '제97조' })).toMatchObject({ isShown: false, verdicts: { text: 'fail' }, reasons: [expect.stringContaining('제97조'), expect.stringContaining('제1조')] });
+    expect(verify(payment, { quote: payment, address: '제97조' })).toMatchObject({
+      isShown: false,
+      verdicts: { text: 'fail' },
+      reasons: [expect.stringContaining('제97조'), expect.stringContaining('제1조')],
+    });
   });
 
   it('says where a quote really stands', () => {
-    expect(verify(payment, { quote: payment, address: '제2조' })).toMatchObject({ isShown: false, state: 'unverified', reasons: [expect.stringContaining('제1조')] });
+    expect(verify(payment, { quote: payment, address: '제2조' })).toMatchObject({
+      isShown: false,
+      state: 'unverified',
+      reasons: [expect.stringContaining('제1조')],
+    });
   });
 
   it('says that a quote is nowhere', () => {
-    expect(verify('을은 위약금을 낸다.', { quote: '을은 위약금 500만원을 지급하여야 한다.' })).toMatchObject({ isShown: false, verdicts: { text: 'fail' } });
+    expect(verify('을은 위약금을 낸다.', { quote: '을은 위약금 500만원을 지급하여야 한다.' })).toMatchObject({
+      isShown: false,
+      verdicts: { text: 'fail' },
+    });
   });
 
   it('reads a quote that runs over several clauses of an article', () => {
