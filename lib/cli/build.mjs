@@ -55,8 +55,8 @@ function bundle(entryPoints, outdir) {
 /** Compiles, and builds the web application when anything it is made of changed. */
 export async function buildAll({ onStart = () => {} } = {}) {
   await compile();
-  const stamp = await hashOf(['app', 'db', 'lib', 'next.config.mjs', 'package-lock.json', 'tsconfig.json']);
-  if (existsSync(join(root, '.next', 'BUILD_ID')) && (await isFresh('built', stamp))) return;
+  const stamp = await webStamp();
+  if (await isBuilt(stamp)) return;
   onStart();
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   await promisify(execFile)(process.execPath, [next, 'build'], {
@@ -65,6 +65,15 @@ export async function buildAll({ onStart = () => {} } = {}) {
     maxBuffer: 64 * 1024 * 1024,
   });
   await writeStamp('built', stamp);
+}
+
+/** Whether the web application is built from just these sources. */
+export async function isBuilt(stamp) {
+  return existsSync(join(root, '.next', 'BUILD_ID')) && (await isFresh('built', stamp ?? (await webStamp())));
+}
+
+function webStamp() {
+  return hashOf(['app', 'db', 'lib', 'next.config.mjs', 'package-lock.json', 'tsconfig.json']);
 }
 
 async function isFresh(name, stamp) {

@@ -16,7 +16,16 @@ const QUESTIONS_PER_SESSION = 5;
 const ROUNDS = 3;
 
 /** Milliseconds of one question; those of the graph alone are of a second run without checkpoints and without storing. */
-type Timing = { firstStep: number; text: number; end: number; stored: number; checkpoints: number; graphAlone: number; cpu: number; queries: number };
+type Timing = {
+  firstStep: number;
+  text: number;
+  end: number;
+  stored: number;
+  checkpoints: number;
+  graphAlone: number;
+  cpu: number;
+  queries: number;
+};
 
 /** Our part of an answered question: rules only, no model, every event and checkpoint stored. */
 export async function run(): Promise<string> {
@@ -70,7 +79,13 @@ async function askAll(container: Container, contractId: string, set: SampleSet):
   return timings;
 }
 
-type Question = { contractId: string; sessionId: string | undefined; parentId: string | null; question: string; set: SampleSet };
+type Question = {
+  contractId: string;
+  sessionId: string | undefined;
+  parentId: string | null;
+  question: string;
+  set: SampleSet;
+};
 
 async function ask(
   container: Container,
@@ -87,15 +102,34 @@ async function ask(
   const queries = queriesSent();
   const startedAt = performance.now();
   const since = () => performance.now() - startedAt;
-  const started = await answerQuestion(Object.assign(container, { checkpointer: checkpoints?.object ?? null }), OWNER, request, set.language);
-  const timing = { firstStep: Number.NaN, text: Number.NaN, end: 0, stored: 0, checkpoints: 0, graphAlone: 0, cpu: 0, queries: 0 };
+  const started = await answerQuestion(
+    Object.assign(container, { checkpointer: checkpoints?.object ?? null }),
+    OWNER,
+    request,
+    set.language,
+  );
+  const timing = {
+    firstStep: Number.NaN,
+    text: Number.NaN,
+    end: 0,
+    stored: 0,
+    checkpoints: 0,
+    graphAlone: 0,
+    cpu: 0,
+    queries: 0,
+  };
   for await (const { chunk } of await followRun(container, OWNER, started.runId, 0, new AbortController().signal)) {
     const type = typeOf(chunk);
     if (type === 'data-step' && Number.isNaN(timing.firstStep)) timing.firstStep = since();
     if (type === 'text-delta') timing.text = since();
   }
   await container.runs.find(started.runId)?.finished;
-  Object.assign(timing, { stored: since(), checkpoints: checkpoints?.milliseconds() ?? 0, cpu: cpu(), queries: queriesSent() - queries });
+  Object.assign(timing, {
+    stored: since(),
+    checkpoints: checkpoints?.milliseconds() ?? 0,
+    cpu: cpu(),
+    queries: queriesSent() - queries,
+  });
   Object.assign(container, { checkpointer: checkpoints?.original ?? null });
   timing.graphAlone = await timeGraphAlone(container, started.runId);
   const run = await findRun(container.database.drizzle, OWNER, started.runId);

@@ -11,13 +11,19 @@ const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
   answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
+  concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),
+  'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
+  start: async () => ({ needsData: false, run: (await import('./start')).run }),
+  ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
 };
 
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
 const wanted = given.filter((argument) => !argument.startsWith('--'));
 const names = wanted.length === 0 ? Object.keys(benches) : wanted;
-process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`);
+process.stdout.write(
+  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`,
+);
 for (const name of names) {
   const load = benches[name];
   if (!load) {
@@ -26,6 +32,9 @@ for (const name of names) {
     continue;
   }
   const bench = await load();
-  const text = bench.needsData && !existsSync(dataFolder) ? 'skipped: the contracts to measure on are not there (../shared/data)' : await bench.run(dataFolder, options);
+  const text =
+    bench.needsData && !existsSync(dataFolder)
+      ? 'skipped: the contracts to measure on are not there (../shared/data)'
+      : await bench.run(dataFolder, options);
   process.stdout.write(`\n== ${name} ==\n${text}\n`);
 }

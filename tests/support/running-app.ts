@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Long enough for a start that has to build first. */
 const START_LIMIT_MS = 240_000;
+/** One question; a server that listens but is not ready yet may leave it unanswered. */
+const HEALTH_LIMIT_MS = 2000;
 const STOP_LIMIT_MS = 15_000;
 const OUTPUT_LIMIT = 8_000;
 /** Settings of the machine that runs the tests must not leak into the app under test. */
@@ -16,6 +18,7 @@ export type AppSettings = { dataDir: string; env?: Record<string, string> };
 
 export type RunningApp = {
   url: string;
+  pid: number;
   dataDir: string;
   /** What it printed so far, the newest 8,000 characters. */
   output: () => string;
@@ -46,6 +49,7 @@ export async function startApp({ dataDir, env = {} }: AppSettings): Promise<Runn
   child.stderr.on('data', keep);
   const app = {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
@@ -70,7 +74,7 @@ async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void>
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`It ended with code ${child.exitCode ?? child.signalCode}.`);
-    const isHealthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
+    const isHealthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
       (response) => response.ok,
       () => false,
     );

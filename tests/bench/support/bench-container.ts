@@ -34,7 +34,7 @@ function serverUrl(): string | undefined {
   return url === '' ? undefined : url;
 }
 
-/** On the disk of the project where the system's own temporary folder is memory. */
+/** A folder of its own on the disk. */
 async function newFolder(): Promise<{ folder: string; drop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'johang-bench-'));
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) };

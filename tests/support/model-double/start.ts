@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import type { Behaviour } from './behaviours';
@@ -37,7 +36,7 @@ export async function startModelDouble({
   const folder = await mkdtemp(join(tmpdir(), 'model-double-'));
   const outfile = join(folder, 'server.mjs');
   await build({
-    entryPoints: [fileURLToPath(new URL('./server.ts', import.meta.url))],
+    entryPoints: [resolve('tests/support/model-double/server.ts')],
     outfile,
     bundle: true,
     platform: 'node',
