@@ -48,7 +48,11 @@ export class CheckpointSaver extends PostgresSaver {
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
-    const { thread_id: threadId, checkpoint_ns: namespace = '', checkpoint_id: checkpointId } = config.configurable ?? {};
+    const {
+      thread_id: threadId,
+      checkpoint_ns: namespace = '',
+      checkpoint_id: checkpointId,
+    } = config.configurable ?? {};
     const dumped = await this._dumpWrites(threadId, namespace, checkpointId, taskId, writes);
     // One statement may touch a row once: of writes with the same index the last counts.
     const rows = [...new Map(dumped.map((row) => [row[4], row])).values()];

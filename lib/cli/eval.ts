@@ -4,6 +4,7 @@ import { environment } from '#lib/core/env';
 import { AppError } from '#lib/core/errors';
 import type { ContractInScope } from '#lib/agent/ports';
 import { createContainer, type Container } from '#lib/server/container';
+import { ContractIndexes } from '#lib/server/contracts/contract-indexes';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
 import { answerRow, questionRowSchema } from './eval/answer-row';
@@ -27,6 +28,8 @@ await runCommand(usage, async (args) => {
   const given = await readLines(contractsPath, contractRowSchema);
   const questions = await readLines(questionsPath, questionRowSchema);
   const container = await createContainer({ environment: environment(), use: 'memory' });
+  // Questions come back to every contract, in any order: none is worth building twice.
+  container.indexes = new ContractIndexes(container.database, { maxUnits: Number.MAX_SAFE_INTEGER });
   try {
     const loaded: LoadedContract[] = [];
     for (const row of given) {

@@ -15,20 +15,30 @@ export type SearchableContract = { index: ContractIndex; card: ContractCard };
 /** Lexical indexes of contracts, built from their stored units on first use. A version never changes, so neither does its index. */
 export class ContractIndexes {
   readonly #database: Database;
-  readonly #cache: LRUCache<string, SearchableContract, { ownerId: string; contract: ContractInScope }>;
+  readonly #cache: LRUCache<string, SearchableContract>;
+  readonly #building = new Map<string, Promise<SearchableContract>>();
 
-  constructor(database: Database) {
+  constructor(database: Database, { maxUnits = MAX_UNITS }: { maxUnits?: number } = {}) {
     this.#database = database;
     this.#cache = new LRUCache({
-      maxSize: MAX_UNITS,
-      sizeCalculation: ({ index }) => Math.min(MAX_UNITS, Math.max(1, index.pieces.length)),
-      fetchMethod: async (_key, _stale, { context }) => this.#build(context.ownerId, context.contract),
+      maxSize: maxUnits,
+      sizeCalculation: ({ index }) => Math.min(maxUnits, Math.max(1, index.pieces.length)),
     });
   }
 
-  /** The caller has checked that the contract is the owner's to read. */
+  /** The caller has checked that the contract is the owner's to read. What is evicted meanwhile is still given. */
   get(ownerId: string, contract: ContractInScope): Promise<SearchableContract> {
-    return this.#cache.forceFetch(`${contract.id} ${contract.version}`, { context: { ownerId, contract } });
+    const key = `${contract.id} ${contract.version}`;
+    const known = this.#cache.get(key) ?? this.#building.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const building = this.#build(ownerId, contract)
+      .then((built) => {
+        this.#cache.set(key, built);
+        return built;
+      })
+      .finally(() => this.#building.delete(key));
+    this.#building.set(key, building);
+    return building;
   }
 
   async #build(ownerId: string, contract: ContractInScope): Promise<SearchableContract> {
