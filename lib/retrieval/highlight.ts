@@ -1,7 +1,7 @@
 import { findAnswerTypes, readAnswerTypes, shareOfAnswerTypes } from './answer-cues';
 import { matchConcepts } from './concept-matcher';
 import { readConcepts } from './expand-query';
-import { splitSentences } from './sentences';
+import { splitSentences } from '#lib/core/text/split-sentences';
 import { tokenize, tokenizeQuery } from './tokens';
 
 export type ScoredSentence = { start: number; end: number; score: number };

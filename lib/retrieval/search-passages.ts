@@ -6,6 +6,8 @@ export type Passage = {
   contractId: string;
   unitId: string;
   clauseId: string;
+  /** Of the clause that the best of the span belongs to. */
+  address: string;
   start: number;
   end: number;
   score: number;
@@ -30,7 +32,14 @@ export function searchPassages(input: SearchClausesInput): Passage[] {
     if (span === undefined) continue;
     shown.set(contractId, [...earlier, span]);
     const { unit } = pieceOf(ranked);
-    passages.push({ contractId, unitId: unit.id, clauseId: unit.clauseId, score: ranked.score, ...span });
+    passages.push({
+      contractId,
+      unitId: unit.id,
+      clauseId: unit.clauseId,
+      address: unit.address,
+      score: ranked.score,
+      ...span,
+    });
   }
   return passages;
 }

@@ -4,7 +4,7 @@ import type { ContractInScope } from '#lib/agent/ports';
 import { runQuestion } from '#lib/agent/run-question';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
-import { searchContracts } from '#lib/server/contracts/search-contracts';
+import { searchContractPassages } from '#lib/server/contracts/search-contracts';
 import type { LoadedContract } from './load-contract';
 
 export const questionRowSchema = z.object({
@@ -52,7 +52,7 @@ export async function answerRow(
   const isContractQuestion = trace.scope.kind === 'contract';
   const topic = { topic_name: trace.resolvedQuestion, queries: [trace.resolvedQuestion] };
   const ranked = isContractQuestion
-    ? await searchContracts(container, ownerId, contracts, [topic], MAX_RANKED, signal)
+    ? await searchContractPassages(container, ownerId, contracts, [topic], MAX_RANKED, signal)
     : [];
   const give = (id: string, start: number, end: number) => {
     const contract = loaded.get(id);

@@ -2,7 +2,7 @@
 export type Sentence = { text: string; start: number; end: number };
 
 const ABBREVIATION =
-  /(?:\b(?:No|Nos|Art|Arts|Sec|Secs|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|cf|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|approx|para|pp?)|\b[A-Z]|(?:^|[\s(])\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[가-하]))\.$/;
+  /(?:\b(?:No|Nos|Art|Arts|Sec|Secs|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|cf|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|approx|para|pp?)|\b[A-Z]|(?:^|[\s(])\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[가-하])|제\s?\d+\s?(?:조|항|호))\.$/;
 const LABEL =
   /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?(?:조|항|호)|\d{1,3}(?:\.\d{1,3})*[.)](?:\s|$)|\(?(?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2}|[가-하])\)|[가-하][.)]\s|[-•·※*]\s|[“"]?[A-Z][A-Za-z ]{1,40}[”"]? means\b)/;
 const HEADING_LINE =
@@ -60,7 +60,7 @@ function endsSentence(text: string, at: number): boolean {
 function isKoreanEnd(text: string, at: number): boolean {
   return (
     text[at] === '.' &&
-    /[다요음함임것]$/.test(text.slice(0, at)) &&
+    /[다요음함임것]/.test(text[at - 1] ?? '') &&
     /^(?:\s|$|["'”’)]|[가-힣①-⑳])/.test(text.slice(at + 1, at + 2))
   );
 }

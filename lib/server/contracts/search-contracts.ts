@@ -1,7 +1,8 @@
 import { searchByVector } from '#db/queries/search-units';
 import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
-import { searchClauses, type RankedUnit } from '#lib/retrieval/search-clauses';
-import { selectContracts } from '#lib/retrieval/select-contracts';
+import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search-clauses';
+import { searchPassages, type Passage } from '#lib/retrieval/search-passages';
+import { selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
 import type { Container } from '../container';
 import type { SearchableContract } from './contract-indexes';
 
@@ -10,32 +11,53 @@ const MAX_CONTRACTS_RANKED = 12;
 const VECTOR_CANDIDATES = 40;
 
 /** The units of the run's contracts that answer the topics, best first: words and concepts here, vectors in the database. */
-export async function searchContracts(
+export async function searchContracts(...search: SearchArguments): Promise<RankedUnit[]> {
+  return searchClauses(await prepareSearch(...search));
+}
+
+/** The same search as spans of at most 500 characters to read, filled up with what stands around them. */
+export async function searchContractPassages(...search: SearchArguments): Promise<Passage[]> {
+  return searchPassages(await prepareSearch(...search));
+}
+
+type SearchArguments = [
   container: Container,
   ownerId: string,
   contracts: readonly ContractInScope[],
   topics: readonly SearchTopic[],
   limit: number,
   signal: AbortSignal,
-): Promise<RankedUnit[]> {
+];
+
+async function prepareSearch(
+  ...[container, ownerId, contracts, topics, limit, signal]: SearchArguments
+): Promise<SearchClausesInput> {
   const searchable = await Promise.all(contracts.map((contract) => container.indexes.get(ownerId, contract)));
   const question = topics.flatMap((topic) => topic.queries).join('\n');
   const indexes = narrow(searchable, question).map(({ index }) => index);
   const chosen = new Set(indexes.map((index) => index.contractId));
   const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
-  const vectorScores = await vectorSimilarities(container, ownerId, scope, question, signal);
-  return searchClauses({ indexes, topics, vectorScores, limit });
+  const asked = contracts.length > 1 ? topics.map(withoutMention) : topics;
+  const query = asked.flatMap((topic) => topic.queries).join('\n');
+  const vectorScores = await vectorSimilarities(container, ownerId, scope, query, signal);
+  return { indexes, topics: asked, vectorScores, limit };
 }
 
-/** Of a library, the contracts that the question names by title, party or kind; all of them when it names none. */
+/** "Consider the NDA between A and B; may …?": the name chose the contract, its words are not what is looked for in it. */
+function withoutMention({ topic_name, queries }: SearchTopic): SearchTopic {
+  return { topic_name, queries: queries.map((query) => splitContractMention(query).rest) };
+}
+
+/**
+ * Of several contracts, the one that the question begins by naming; of a whole library, those it seems to mean by title,
+ * party or kind; all of them when it names none.
+ */
 function narrow(searchable: readonly SearchableContract[], question: string): readonly SearchableContract[] {
-  if (searchable.length <= MAX_CONTRACTS_RANKED) return searchable;
-  const named = selectContracts(
-    searchable.map(({ card }) => card),
-    question,
-    MAX_CONTRACTS_RANKED,
-  );
-  const ids = new Set(named.map(({ contractId }) => contractId));
+  const isNamed = splitContractMention(question).mention !== undefined;
+  if (searchable.length === 1 || (!isNamed && searchable.length <= MAX_CONTRACTS_RANKED)) return searchable;
+  const cards = searchable.map(({ card }) => card);
+  const meant = selectContracts(cards, question, isNamed ? 1 : MAX_CONTRACTS_RANKED);
+  const ids = new Set(meant.map(({ contractId }) => contractId));
   return ids.size === 0 ? searchable : searchable.filter(({ index }) => ids.has(index.contractId));
 }
 
