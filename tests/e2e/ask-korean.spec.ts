@@ -16,8 +16,7 @@ test('a Korean contract is uploaded and asked about, and each citation opens its
 
   await test.step('the citation opens its clause, marked', async () => {
     await desk.openCitation(desk.lastAnswer(), /제6조/);
-    await expect(desk.mark()).toContainText('20일 전에 서면으로 통지하고');
-    await expect(desk.mark()).toBeInViewport();
+    await desk.expectMarked('20일 전에 서면으로 통지하고');
   });
 
   await test.step('a follow-up is understood together with what came before', async () => {

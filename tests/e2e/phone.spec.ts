@@ -10,8 +10,7 @@ test('on a phone the answer comes first and the clause slides up over it', async
   await expect(desk.mark()).toBeHidden();
 
   await desk.openCitation(answer, /제12조/);
-  await expect(desk.mark()).toContainText('연 12퍼센트');
-  await expect(desk.mark()).toBeInViewport();
+  await desk.expectMarked('연 12퍼센트');
   await page.keyboard.press('Escape');
   await expect(desk.mark()).toBeHidden();
   await expect(desk.composer()).toBeInViewport();

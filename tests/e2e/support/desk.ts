@@ -120,8 +120,14 @@ export class Desk {
     return this.page.getByRole('region', { name: this.words.document.label }).last();
   }
 
-  /** The marked words of the cited clause. */
+  /** Where the marked words of the cited clause begin. A mark is cut where references and lines are. */
   mark(): Locator {
     return this.document().locator('mark[data-cited]').first();
+  }
+
+  async expectMarked(words: string): Promise<void> {
+    const marked = async () => (await this.document().locator('mark[data-cited]').allTextContents()).join('');
+    await expect.poll(marked).toContain(words);
+    await expect(this.mark()).toBeInViewport();
   }
 }

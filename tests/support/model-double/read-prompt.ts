@@ -1,6 +1,6 @@
 import { saidIn, type ChatBody } from './chat-body';
 
-/** A numbered piece of evidence in a prompt: "[1] 제10조 …" up to the next number. */
+/** A numbered piece of evidence in a prompt: `<clause n="1">…</clause>`, or "[1] 제10조 …" up to the next number. */
 export type EvidenceItem = { marker: number; text: string };
 
 const QUESTION_TAG = /<([\w-]*question|user_message|query)\b[^>]*>([\s\S]*?)<\/\1>/gi;
@@ -37,7 +37,12 @@ function hasItems(content: string | null | undefined): boolean {
   return itemsOf(content ?? '').length > 0;
 }
 
+/** Evidence between tags: `<clause n="1" …>text</clause>`. */
+const NUMBERED_TAG = /<([a-z]+)\b[^>]*\bn="(\d{1,3})"[^>]*>([\s\S]*?)<\/\1>/g;
+
 function itemsOf(text: string): EvidenceItem[] {
+  const tagged = [...text.matchAll(/<(\w+) n="(\d{1,3})"[^>]*>([\s\S]*?)<\/\1>/g)];
+  if (tagged.length > 0) return tagged.map(([, , n, inner = '']) => ({ marker: Number(n), text: inner.trim() }));
   const marks = [...text.matchAll(/^[ \t]*(?:<[^>\n]+>\s*)?\[(\d{1,3})\][ \t]*/gm)];
   return marks.map((mark, index) => ({
     marker: Number(mark[1]),
