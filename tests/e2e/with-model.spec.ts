@@ -3,7 +3,7 @@ import { WORDS } from './support/words';
 
 const SAMPLE = /Services Agreement/;
 const QUESTION = 'How is liability for customer data limited?';
-/** Slow enough to stop an answer in the middle, or to leave the page. */
+/** Slow enough to leave the page in the middle of an answer. */
 const SLOW = { kind: 'slow-chunks', streamed: true, delayMs: 150 } as const;
 const words = WORDS.en;
 
@@ -32,7 +32,7 @@ test('a streamed answer can be stopped: what came stays, the endpoint is let go,
   desk,
   model,
 }) => {
-  await model.script(SLOW);
+  await model.script({ ...SLOW, delayMs: 800 });
   await desk.send(QUESTION);
   await expect(desk.lastAnswer()).toContainText('The contract says');
   await desk.stopButton().click();
