@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractSummarySchema } from '#lib/protocol/contract';
+import { errorResponseSchema } from '#lib/protocol/error';
+import { healthSchema } from '#lib/protocol/health';
+import { sessionSummarySchema } from '#lib/protocol/session';
+import { createContainer, type Container } from '#lib/server/container';
+import { call, fileForm, readJson, serve } from '#tests/support/http';
+import { readEvents } from '#tests/support/sse';
+import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { Visitor } from '#tests/support/visitor';
+
+let container: Container & { reset(): Promise<void> };
+let visitors = 0;
+
+beforeAll(async () => {
+  container = await openTestContainer({
+    HOST: '0.0.0.0',
+    JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes',
+  });
+  await container.ingestion.start();
+  serve(container);
+});
+afterAll(() => container.close());
+beforeEach(() => container.reset());
+
+const newVisitor = () => new Visitor(`198.51.100.${(visitors += 1)}`);
+
+async function newAccount(email: string): Promise<Visitor> {
+  const visitor = newVisitor();
+  expect((await visitor.signUp(email)).status).toBe(200);
+  return visitor;
+}
+
+async function refusal(response: Response): Promise<{ status: number; code: string }> {
+  const { error } = await readJson(response, errorResponseSchema);
+  return { status: response.status, code: error.code };
+}
+
+type Belongings = { contractId: string; sessionId: string; runId: string; messageId: string };
+
+/** Uploads a contract and asks about it. */
+async function useProduct(visitor: Visitor): Promise<Belongings> {
+  const uploaded = await visitor.call('POST', '/api/contracts', { body: fileForm('용역계약서.txt', SHORT_CONTRACT) });
+  const { contract } = await readJson(uploaded, z.object({ contract: contractSummarySchema }));
+  await readEvents(await visitor.call('GET', `/api/contracts/${contract.id}/events`));
+  const json = { contractIds: [contract.id], message: { id: crypto.randomUUID(), text: '대금은 얼마인가요?' } };
+  const answered = await visitor.call('POST', '/api/chat', { json });
+  const first = (await readEvents(answered))[0]?.data;
+  return {
+    contractId: contract.id,
+    sessionId: answered.headers.get('x-session-id') ?? '',
+    runId: answered.headers.get('x-run-id') ?? '',
+    messageId: z.object({ messageId: z.string() }).parse(first).messageId,
+  };
+}
+
+async function countOf(visitor: Visitor): Promise<{ contracts: number; sessions: number }> {
+  const listed = z.object({ contracts: z.array(contractSummarySchema) });
+  const { contracts } = await readJson(await visitor.call('GET', '/api/contracts'), listed);
+  const found = z.object({ sessions: z.array(sessionSummarySchema) });
+  const { sessions } = await readJson(await visitor.call('GET', '/api/sessions?q='), found);
+  return { contracts: contracts.length, sessions: sessions.length };
+}
+
+describe('an exposed server', () => {
+  it('answers under any name, but only its own pages', async () => {
+    const health = await readJson(
+      await call('GET', '/api/health', { headers: { host: 'contracts.example' } }),
+      healthSchema,
+    );
+    expect(health.mode).toBe('exposed');
+    const visitor = await newAccount('origin@example.com');
+    const json = { contractIds: [crypto.randomUUID()] };
+    const foreign = await visitor.call('POST', '/api/sessions', { json, headers: { origin: 'https://evil.example' } });
+    expect(await refusal(foreign)).toEqual({ status: 403, code: 'origin_refused' });
+    const login = await visitor.call('POST', '/api/auth/sign-in/email', {
+      json: { email: 'origin@example.com', password: 'x' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(await refusal(login)).toEqual({ status: 403, code: 'origin_refused' });
+  });
+
+  it.each([
+    ['GET', '/api/contracts'],
+    ['POST', '/api/contracts'],
+    ['GET', '/api/sessions'],
+    ['POST', '/api/chat'],
+    ['GET', '/api/metrics'],
+    ['GET', `/api/contracts/${crypto.randomUUID()}/file`],
+    ['GET', `/api/runs/${crypto.randomUUID()}/stream`],
+  ] as const)('asks for a sign-in at %s %s', async (method, path) => {
+    expect(await refusal(await newVisitor().call(method, path))).toEqual({ status: 401, code: 'sign_in_required' });
+    const headers = { cookie: 'johang.session_token=forged.signature' };
+    expect(await refusal(await newVisitor().call(method, path, { headers }))).toEqual({
+      status: 401,
+      code: 'sign_in_required',
+    });
+  });
+
+  it('gives a cookie that scripts and other sites cannot use', async () => {
+    const response = await newVisitor().signInAnonymously();
+    expect(response.status).toBe(200);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^johang\.session_token=/);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).toMatch(/; Path=\//i);
+    expect(cookie).not.toMatch(/; Secure/i);
+  });
+});
+
+describe('a server behind a proxy that speaks https', () => {
+  it('gives cookies for https only, and takes its public pages for its own whatever Host the proxy sends', async () => {
+    const environment = { ...container.environment, JOHANG_PUBLIC_URL: 'https://contracts.example' };
+    const behindProxy = await createContainer({ environment, database: container.database });
+    serve(behindProxy);
+    const headers = { host: 'johang:3000', origin: 'https://contracts.example' };
+    const response = await newVisitor().call('POST', '/api/auth/sign-in/anonymous', { json: {}, headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-johang\.session_token=.*; Secure/i);
+    const foreign = { host: 'johang:3000', origin: 'https://other.example' };
+    expect((await newVisitor().call('GET', '/api/health', { headers: foreign })).status).toBe(403);
+    serve(container);
+    await behindProxy.close();
+  });
+});
+
+describe('an account', () => {
+  it('that is anonymous keeps its contracts and conversations when it gets a password', async () => {
+    const visitor = newVisitor();
+    await visitor.signInAnonymously();
+    const { contractId, sessionId } = await useProduct(visitor);
+    expect((await visitor.signUp('keeper@example.com')).status).toBe(200);
+    expect(await countOf(visitor)).toEqual({ contracts: 1, sessions: 1 });
+    const elsewhere = newVisitor();
+    expect((await elsewhere.signIn('keeper@example.com')).status).toBe(200);
+    expect((await elsewhere.call('GET', `/api/contracts/${contractId}/structure`)).status).toBe(200);
+    expect((await elsewhere.call('GET', `/api/sessions/${sessionId}`)).status).toBe(200);
+    const json = { sessionId, message: { id: crypto.randomUUID(), text: '관할은 어디인가요?' } };
+    const answered = await readEvents(await elsewhere.call('POST', '/api/chat', { json }));
+    expect(answered.at(-2)?.data).toMatchObject({ type: 'finish', messageMetadata: { status: 'done' } });
+  });
+
+  it('that exists takes over what its owner did before signing in', async () => {
+    const first = await newAccount('again@example.com');
+    await useProduct(first);
+    const visitor = newVisitor();
+    await visitor.signInAnonymously();
+    await useProduct(visitor);
+    await visitor.signIn('again@example.com');
+    expect(await countOf(visitor)).toEqual({ contracts: 2, sessions: 2 });
+  });
+
+  it('is left by signing out', async () => {
+    const visitor = await newAccount('leaver@example.com');
+    expect((await visitor.call('GET', '/api/contracts')).status).toBe(200);
+    await visitor.signOut();
+    expect((await visitor.call('GET', '/api/contracts')).status).toBe(401);
+  });
+
+  it('is not opened by a wrong password, nor made with a short one', async () => {
+    await newAccount('careful@example.com');
+    const visitor = newVisitor();
+    expect((await visitor.signIn('careful@example.com', 'not the password')).status).toBe(401);
+    expect((await visitor.signIn('nobody@example.com')).status).toBe(401);
+    expect((await visitor.call('GET', '/api/contracts')).status).toBe(401);
+    expect((await newVisitor().signUp('short@example.com', 'short')).status).toBe(400);
+  });
+
+  it('cannot be guessed at full speed, and who guesses does not lock out others', async () => {
+    await newAccount('target@example.com');
+    const guesser = newVisitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      const json = { email: 'target@example.com', password: `guess number ${attempt}` };
+      statuses.push((await guesser.call('POST', '/api/auth/sign-in/email', { json, headers })).status);
+    }
+    expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
+    expect(statuses.slice(3)).toEqual([429, 429, 429]);
+    expect((await newVisitor().signIn('target@example.com')).status).toBe(200);
+  });
+});
+
+describe('two accounts', () => {
+  it('see nothing of each other', async () => {
+    const alice = await newAccount('alice@example.com');
+    const bob = await newAccount('bob@example.com');
+    const { contractId, sessionId, runId, messageId } = await useProduct(alice);
+    expect(await countOf(bob)).toEqual({ contracts: 0, sessions: 0 });
+    const json = { title: 'Mine now' };
+    const question = { message: { id: crypto.randomUUID(), text: '대금은?' } };
+    const attempts = [
+      bob.call('GET', `/api/contracts/${contractId}`),
+      bob.call('GET', `/api/contracts/${contractId}/structure`),
+      bob.call('GET', `/api/contracts/${contractId}/receipt`),
+      bob.call('GET', `/api/contracts/${contractId}/file`),
+      bob.call('GET', `/api/contracts/${contractId}/events`),
+      bob.call('POST', `/api/contracts/${contractId}/cancel`),
+      bob.call('POST', `/api/contracts/${contractId}/retry`),
+      bob.call('PATCH', `/api/contracts/${contractId}`, { json }),
+      bob.call('DELETE', `/api/contracts/${contractId}`),
+      bob.call('POST', '/api/sessions', { json: { contractIds: [contractId] } }),
+      bob.call('GET', `/api/sessions/${sessionId}`),
+      bob.call('PATCH', `/api/sessions/${sessionId}`, { json }),
+      bob.call('DELETE', `/api/sessions/${sessionId}`),
+      bob.call('POST', `/api/sessions/${sessionId}/resume`),
+      bob.call('POST', '/api/chat', { json: { ...question, sessionId } }),
+      bob.call('POST', '/api/chat', { json: { ...question, contractIds: [contractId] } }),
+      bob.call('GET', `/api/runs/${runId}/stream`),
+      bob.call('POST', `/api/runs/${runId}/stop`),
+      bob.call('POST', `/api/messages/${messageId}/feedback`, { json: { thumb: 'down' } }),
+    ];
+    for (const attempt of attempts) expect((await attempt).status).toBe(404);
+    expect(await countOf(alice)).toEqual({ contracts: 1, sessions: 1 });
+  });
+});

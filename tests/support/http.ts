@@ -1,0 +1,107 @@
+import * as auth from '../../app/api/auth/[...path]/route';
+import * as chat from '../../app/api/chat/route';
+import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
+import * as contractEvents from '../../app/api/contracts/[id]/events/route';
+import * as contractFile from '../../app/api/contracts/[id]/file/route';
+import * as contractReceipt from '../../app/api/contracts/[id]/receipt/route';
+import * as contractRetry from '../../app/api/contracts/[id]/retry/route';
+import * as contract from '../../app/api/contracts/[id]/route';
+import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
+import * as contracts from '../../app/api/contracts/route';
+import * as health from '../../app/api/health/route';
+import * as feedback from '../../app/api/messages/[id]/feedback/route';
+import * as metrics from '../../app/api/metrics/route';
+import * as runStop from '../../app/api/runs/[id]/stop/route';
+import * as runStream from '../../app/api/runs/[id]/stream/route';
+import * as sessionResume from '../../app/api/sessions/[id]/resume/route';
+import * as session from '../../app/api/sessions/[id]/route';
+import * as sessions from '../../app/api/sessions/route';
+import type { z } from 'zod';
+import type { Container } from '#lib/server/container';
+
+type Handler = (request: Request, next: { params: Promise<never> }) => Promise<Response>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type RouteModule = Partial<Record<Method, Handler>>;
+
+/** Paths as Next finds them: `:id` is one segment, `*path` the rest. */
+const routes: readonly [path: string, module: RouteModule][] = [
+  ['/api/auth/*path', auth],
+  ['/api/chat', chat],
+  ['/api/contracts', contracts],
+  ['/api/contracts/:id', contract],
+  ['/api/contracts/:id/cancel', contractCancel],
+  ['/api/contracts/:id/events', contractEvents],
+  ['/api/contracts/:id/file', contractFile],
+  ['/api/contracts/:id/receipt', contractReceipt],
+  ['/api/contracts/:id/retry', contractRetry],
+  ['/api/contracts/:id/structure', contractStructure],
+  ['/api/health', health],
+  ['/api/messages/:id/feedback', feedback],
+  ['/api/metrics', metrics],
+  ['/api/runs/:id/stop', runStop],
+  ['/api/runs/:id/stream', runStream],
+  ['/api/sessions', sessions],
+  ['/api/sessions/:id', session],
+  ['/api/sessions/:id/resume', sessionResume],
+];
+
+/** The container that the routes work with, until the test file ends. */
+export function serve(container: Container): void {
+  globalThis.johangContainer = Promise.resolve(container);
+}
+
+export type Call = {
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** Default ko. */
+  language?: 'ko' | 'en';
+  signal?: AbortSignal;
+};
+
+/** One request to the route of `path`, as a browser on this machine sends it; answered in this process. */
+export async function call(method: Method, path: string, options: Call = {}): Promise<Response> {
+  const url = new URL(path, 'http://127.0.0.1:3000');
+  const { handler, params } = findRoute(method, url.pathname);
+  const headers = new Headers({ host: url.host, 'x-johang-language': options.language ?? 'ko', ...options.headers });
+  if (options.json !== undefined) headers.set('content-type', 'application/json');
+  const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+  const stream = body instanceof ReadableStream ? { duplex: 'half' } : {};
+  const request = new Request(url, {
+    method,
+    headers,
+    ...stream,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+/** The JSON of a response, checked against `schema`. */
+export async function readJson<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(await response.json());
+}
+
+/** A file as the upload form sends it. */
+export function fileForm(name: string, content: Uint8Array | string): FormData {
+  const form = new FormData();
+  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+  return form;
+}
+
+function findRoute(method: Method, pathname: string): { handler: Handler; params: never } {
+  for (const [path, module] of routes) {
+    const names = [...path.matchAll(/[:*](\w+)/g)].map((match) => match[1] ?? '');
+    const pattern = path.replace(/:\w+/g, '([^/]+)').replace(/\*\w+/g, '(.+)');
+    const found = new RegExp(`^${pattern}$`).exec(pathname);
+    const handler = module[method];
+    if (found === null || handler === undefined) continue;
+    const values = names.map((name, index) => [
+      name,
+      path.includes('*') ? found[index + 1]?.split('/') : found[index + 1],
+    ]);
+    // eslint-disable-next-line no-restricted-syntax -- what a route takes is known by its path alone, as in Next itself
+    return { handler, params: Object.fromEntries(values) as never };
+  }
+  throw new Error(`no route for ${method} ${pathname}`);
+}
