@@ -26,6 +26,7 @@ const COORDINATION =
   /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
 const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
+const LABEL = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/u;
 const MARKERS = /\[\^?\d{1,3}\]/gu;
 
 /** The meaning and support of an answer's sentence, against the quoted sentences of the clause. */
@@ -39,12 +40,15 @@ export function checkSentence(
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   const free: string[] = [];
-  for (const text of splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO))) {
+  const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });
+  const pieces = splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO));
+  if (whole !== null) findings.push(...whole);
+  for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
     else findings.push(...literal);
   }
-  findings.push(...checkReferences(sentence, clause.source, address));
+  findings.push(...checkReferences(sentence, context, clause.source, address));
   const rest = free.join('. ');
   if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
     return sentence === '' || free.length > 0 ? [...findings, unclear('support', 'not_covered')] : findings;
@@ -114,22 +118,29 @@ function checkYesNo(sentence: string): Finding[] {
   return negative === no ? [] : [unclear('support', 'polarity_unclear')];
 }
 
-function checkReferences(sentence: string, clauseText: string, address: string | undefined): Finding[] {
+function checkReferences(
+  sentence: string,
+  context: QuotedContext,
+  clauseText: string,
+  address: string | undefined,
+): Finding[] {
   const named = listReferences(sentence);
-  if (named.length === 0) return [];
-  const known = new Set([
-    ...listReferences(clauseText),
-    ...(address === undefined ? [] : [...listReferences(address), ...bareNumbers(address)]),
-  ]);
-  if (
-    named.every(
-      (reference) =>
-        known.has(reference) ||
-        [...known].some((other) => other.startsWith(`${reference}.`) || other.startsWith(`${reference}(`)),
-    )
-  )
-    return [];
-  return [address === undefined ? unclear('support', 'reference_unclear') : fails('meaning', 'reference_changed')];
+  const own = address === undefined ? [] : [...listReferences(address), ...bareNumbers(address)];
+  if (areAmong(named, [...own, ...listReferences(context.text)])) return [];
+  const isInClause = areAmong(named, [...own, ...listReferences(clauseText)]);
+  return [
+    address === undefined || isInClause
+      ? unclear('support', 'reference_unclear')
+      : fails('meaning', 'reference_changed'),
+  ];
+}
+
+function areAmong(named: readonly string[], known: readonly string[]): boolean {
+  return named.every((reference) =>
+    known.some(
+      (other) => other === reference || other.startsWith(`${reference}.`) || other.startsWith(`${reference}(`),
+    ),
+  );
 }
 
 /** "8.2(b)" as an address has no word before it. */

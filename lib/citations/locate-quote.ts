@@ -12,7 +12,7 @@ const MAX_GAP = 600;
 /** Folded characters that several pieces must have together. */
 const MIN_PIECES = 8;
 const LINE_LABEL =
-  /(?:^|\n)[ \t]*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
+  /(?:^|\n)[ \t]*(?:[-•][ \t]+)?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
 const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
 
 /** A text prepared for many look-ups. */

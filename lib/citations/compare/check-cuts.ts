@@ -3,7 +3,7 @@ import { beginsWithException, hasCondition, hasException, hasNegation } from '..
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { overlaps, type QuotedContext } from '../text/quoted-context';
-import type { Span } from '../text/split-sentences';
+import { isHeading, type Span } from '../text/split-sentences';
 import { contentWords } from '../words/content-words';
 
 /** What the answer says besides the quote: the sentence itself, and the rest of the answer with its quotes. */
@@ -75,8 +75,10 @@ function endsOpen(quote: string): boolean {
   return /(?:할|될|을|받을|시킬)\s*수$|[가-힣]지$|(?:shall|may|must|will|can|is|are|does|do)$/u.test(quote.trim());
 }
 
+/** A proviso in a sentence of its own leaves the quote true as far as it goes: it bars the pass, and is no change. */
 function checkFollowing({ next }: QuotedContext, said: Said): Finding[] {
-  return next !== null && beginsWithException(next.text) ? exceptionCut(next.text, said) : [];
+  if (next === null || !beginsWithException(next.text)) return [];
+  return exceptionCut(next.text, said).map(({ code }) => unclear('meaning', code));
 }
 
 function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, said: Said): Finding[] {
@@ -84,7 +86,9 @@ function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, s
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const findings: Finding[] = [];
   const isSplice =
-    sentences.some(({ start }) => start > gap.start && start <= gap.end) && !isWholeGap(clauseText, gap, sentences);
+    sentences.some(
+      ({ start }, at) => start > gap.start && start <= gap.end && !isHeading(sentences[at - 1]?.text ?? ''),
+    ) && !isWholeGap(clauseText, gap, sentences);
   if (isSplice) findings.push(fails('meaning', 'spliced'));
   const isOwnSentence =
     !isSplice && sentences.every((sentence) => !overlaps(sentence, { start: gap.start + 2, end: gap.end - 2 }));

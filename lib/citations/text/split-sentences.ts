@@ -8,7 +8,11 @@ const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|a
 const ABBREVIATION =
   /(?:\b(?:No|Nos|Art|Sec|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|approx|e\.g|i\.e|U\.S|U\.K)|\b[A-Z]|\d)\.$/u;
 const END =
-  /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
+  /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[-•]\s*)?(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
+const WHOLE_LINE_END = /[.!?。:;|>」』)\]】”"]\s*$|[다함음임됨]\s*$/u;
+const TITLE_LINE = /(?:^|\n)[ \t]*(?:(?:[A-Z\d§(][^\s]*|of|and|the|to|for|in|or|on|by|with|&)[ \t]*){1,12}$/u;
+const NEW_UNIT =
+  /^\s*(?:[-•]\s*)?(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조|\|)/u;
 
 /** A heading is no part of the sentence after it: 제5조(양도 금지), "8.2 No Assignment" on a line of its own. */
 const KOREAN_HEADING = /제\s?\d{1,4}\s?조(?:\s?의\s?\d{1,3})?\s?[([【][^)\]】\n]{0,60}[)\]】]/gu;
@@ -27,11 +31,18 @@ export function splitSentences(text: string): Sentence[] {
   const headings = headingEnds(text).map((end) => ({ index: end, end, isDot: false }));
   for (const { index, end, isDot } of [...ends, ...headings].sort((a, b) => a.end - b.end)) {
     if (isDot && isAbbreviation(text, from, index)) continue;
+    if (text[index] === '\n' && end > index && isWrapped(text, index, end)) continue;
     pushTrimmed(text, from, end, spans);
     from = end;
   }
   pushTrimmed(text, from, text.length, spans);
   return withLeadIns(text, spans);
+}
+
+/** Readers of PDF often leave a blank line between the wrapped lines of one sentence: only a whole line ends one. */
+function isWrapped(text: string, index: number, end: number): boolean {
+  const before = text.slice(Math.max(0, index - 160), index);
+  return !WHOLE_LINE_END.test(before) && !NEW_UNIT.test(text.slice(index, end + 16)) && !TITLE_LINE.test(before);
 }
 
 function headingEnds(text: string): number[] {
@@ -40,6 +51,14 @@ function headingEnds(text: string): number[] {
     /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, index - 3), index)),
   );
   return [...korean.map((match) => match.index + match[0].length), ...(english === null ? [] : [english[0].length])];
+}
+
+/** Whether a sentence is only a heading. */
+export function isHeading(sentence: string): boolean {
+  return (
+    new RegExp(`^\\s*${KOREAN_HEADING.source}\\s*$`, 'u').test(sentence) ||
+    (!/[.;!?]/u.test(sentence) && TITLE_LINE.test(sentence.trim()))
+  );
 }
 
 function isAbbreviation(text: string, from: number, dot: number): boolean {
@@ -60,7 +79,7 @@ function withLeadIns(text: string, spans: readonly Span[]): Sentence[] {
   let leadIn: Span | null = null;
   return spans.map((span) => {
     const own = text.slice(span.start, span.end);
-    const isItem = ITEM_LABEL.test(own) && !/^[①-⑳]/u.test(own);
+    const isItem = ITEM_LABEL.test(own) && !/^(?:[-•]\s*)?[①-⑳]/u.test(own);
     if (!isItem) leadIn = null;
     const sentence = { ...span, text: own, leadIn: isItem ? leadIn : null };
     if (LEAD_IN.test(own)) leadIn = leadIn === null || !isItem ? span : leadIn;

@@ -50,7 +50,7 @@ describe('a faithful citation', () => {
       clauseText: payment,
       restOfAnswer: '다만, 하자가 발견된 경우에는 그러하지 아니합니다.',
     });
-    expect(alone.state).toBe('changed');
+    expect(alone.state).toBe('unverified');
     expect(told.state).toBe('verified');
   });
 });
