@@ -16,7 +16,7 @@ export type AnswerSentence = {
   coverage: number;
 };
 
-const WEIGHTS = { search: 1.8, sentence: 1.3, clause: 0.7, heading: -0.5 } as const;
+const WEIGHTS = { search: 2.5, sentence: 1.3, clause: 0.7, heading: -0.5 } as const;
 
 /** A figure or a period is either there or it is not; other kinds of answer are told less surely by their words. */
 const CUE_WEIGHTS: Record<QuestionKind, number> = {

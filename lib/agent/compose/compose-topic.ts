@@ -4,9 +4,12 @@ import { isException, opensList } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { isHeading, rankAnswerSentences, type AnswerSentence } from './answer-sentences';
 import { suggestQuestions } from './example-questions';
+import { WHOLE_CLAUSE_CHARACTERS } from './widen-evidence';
 import { quoteDefinitions, quoteReferences } from './quote-linked';
 
-const CONTEXT_CHARACTERS = 700;
+/** Items of a list are shown together up to this length, and beside the answer passages up to the other. */
+const LIST_CHARACTERS = 1400;
+const RELATED_CHARACTERS = 320;
 const RELATED_CLAUSES = 3;
 /** A related clause is shown when it fits at least this well compared with the best. */
 const RELATED_SHARE = 0.6;
@@ -45,21 +48,30 @@ function leadFor(draft: AnswerDraft, { evidence, coverage }: AnswerSentence, par
   return coverage < BARELY_COVERED ? draft.phrases.closest(place) : draft.phrases.answers(place);
 }
 
-/** The sentence itself, the items it opens, its exceptions, and what else the clause says. */
+/** The sentence with what stands around it, the items it opens, and its exceptions further down. */
 function quoteAnswer(draft: AnswerDraft, best: AnswerSentence, lead: string): void {
-  const {
-    evidence: { clause },
-    sentences,
-    index,
-  } = best;
-  const last = opensList(best.sentence.text) ? lastItem(sentences, index) : index;
-  draft.quote(clause, best.sentence.start, sentences[last]?.end ?? best.sentence.end, lead);
-  const later = sentences.slice(last + 1);
-  let lead2: string | undefined = draft.phrases.exceptions;
-  for (const sentence of later.filter(({ text }) => isException(text)).slice(0, 2)) {
-    if (draft.quote(clause, sentence.start, sentence.end, lead2)) lead2 = undefined;
+  const { clause } = best.evidence;
+  const shown = passageAround(best, WHOLE_CLAUSE_CHARACTERS);
+  draft.quote(clause, shown.start, shown.end, lead);
+  const later = best.sentences.filter(({ start, text }) => start >= shown.end && isException(text));
+  let exceptionLead: string | undefined = draft.phrases.exceptions;
+  for (const sentence of later.slice(0, 2)) {
+    if (draft.quote(clause, sentence.start, sentence.end, exceptionLead)) exceptionLead = undefined;
   }
-  quoteContext(draft, best, last);
+}
+
+/** The sentence, with the items it opens and whole neighbours as far as `limit` characters allow: first what follows it. */
+function passageAround({ sentences, index, sentence }: AnswerSentence, limit: number): { start: number; end: number } {
+  let first = index;
+  let last = opensList(sentence.text) ? lastItem(sentences, index) : index;
+  const length = (from: number, to: number) => (sentences[to]?.end ?? 0) - (sentences[from]?.start ?? 0);
+  const mayTake = (at: number) => sentences[at] !== undefined && !isHeading(sentences[at].text);
+  for (let grew = true; grew;) {
+    grew = false;
+    if (mayTake(last + 1) && length(first, last + 1) <= limit) grew = (last += 1) > 0;
+    if (mayTake(first - 1) && length(first - 1, last) <= limit) grew = (first -= 1) >= 0;
+  }
+  return { start: sentences[first]?.start ?? sentence.start, end: sentences[last]?.end ?? sentence.end };
 }
 
 /** Items of a list end where the text goes back to whole sentences of its own or grows too long. */
@@ -68,33 +80,10 @@ function lastItem(sentences: AnswerSentence['sentences'], index: number): number
   let last = index;
   for (let at = index + 1; at < sentences.length; at += 1) {
     const sentence = sentences[at];
-    if (sentence === undefined || sentence.end - from > 2 * CONTEXT_CHARACTERS || /^[①-⑳]/.test(sentence.text)) break;
+    if (sentence === undefined || sentence.end - from > LIST_CHARACTERS || /^[①-⑳]/.test(sentence.text)) break;
     last = at;
   }
   return last;
-}
-
-/** Whole neighbours of the answer within the clause, as far as they fit: first what follows, then what leads to it. */
-function quoteContext(
-  draft: AnswerDraft,
-  { evidence: { clause }, sentences, index }: AnswerSentence,
-  last: number,
-): void {
-  let lead: string | undefined = draft.phrases.context;
-  let left = CONTEXT_CHARACTERS;
-  const nearest = [...sentences.slice(last + 1, last + 4), ...sentences.slice(Math.max(0, index - 2), index).reverse()];
-  const fitting = nearest.filter(({ start, end, text }) => {
-    if (
-      isHeading(text) ||
-      draft.hasQuoted({ contractId: clause.contractId, start: clause.start + start, end: clause.start + end })
-    )
-      return false;
-    left -= end - start;
-    return left >= 0;
-  });
-  for (const sentence of fitting.toSorted((one, other) => one.start - other.start)) {
-    if (draft.quote(clause, sentence.start, sentence.end, lead)) lead = undefined;
-  }
 }
 
 /** The best sentence of each of the two clauses that search thinks most of, even where its words say little. */
@@ -116,14 +105,10 @@ function quoteRelated(draft: AnswerDraft, ranked: readonly AnswerSentence[], bes
     if (!fits || seen.has(clause.id)) continue;
     seen.add(clause.id);
     const place = draft.place(clause);
-    if (
-      draft.quote(
-        clause,
-        candidate.sentence.start,
-        candidate.sentence.end,
-        lead === undefined ? place : `${lead}\n\n${place}`,
-      )
-    )
+    const isShort = clause.text.length <= WHOLE_CLAUSE_CHARACTERS;
+    const first = (isShort && candidate.sentences.find(({ text }) => !isHeading(text))) || candidate.sentence;
+    const last = (isShort && candidate.sentences.at(-1)) || candidate.sentence;
+    if (draft.quote(clause, first.start, last.end, lead === undefined ? place : `${lead}\n\n${place}`))
       lead = undefined;
   }
 }

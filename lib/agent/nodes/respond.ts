@@ -7,6 +7,7 @@ import { CitationBook } from '../compose/citation-book';
 import { composeAnswer } from '../compose/compose-answer';
 import { suggestQuestions } from '../compose/example-questions';
 import { selectEvidence } from '../compose/select-evidence';
+import { widenEvidence } from '../compose/widen-evidence';
 import { tokensOf } from '../decide';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import { capMessage, modelFailedMessage } from '../notices';
@@ -114,7 +115,7 @@ export async function composeFromClauses(
   const composed = await composeAnswer(
     {
       question,
-      evidence: selectEvidence(state.collected_info),
+      evidence: await widenEvidence(selectEvidence(state.collected_info), agent.access.findByAddress),
       contracts,
       state: { ...state, scope },
       findByAddress: agent.access.findByAddress,
