@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/core/env';
 import { AppError, toAppError } from '#lib/core/errors';
@@ -7,21 +7,25 @@ import { errorResponseSchema } from '#lib/protocol/error';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
 import { languageFromLocale } from './locale';
 
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {
   const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl } = environment();
-  const server = createServer();
+  let open: (handle: RequestHandler) => void = () => undefined;
+  const opened = new Promise<RequestHandler>((resolve) => (open = resolve));
+  // Whoever comes while the application is still being prepared waits for it.
+  const server = createServer((request, response) => {
+    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor, publicUrl);
+    void opened.then((handle) => handle(request, response));
+  });
   const port = await listen(server, wantedPort, host);
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  server.on('request', (request, response) => {
-    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor, publicUrl);
-    void handle(request, response);
-  });
+  open(app.getRequestHandler());
   await checkHealth(host, port);
   process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));

@@ -42,7 +42,7 @@ async function seedOne(container: Container, known: readonly ContractRow[], path
     sha256: sha256(content),
     exampleQuestions: entry.exampleQuestions ?? null,
   };
-  const row = known.find((contract) => contract.fileName === fileName);
+  const row = known.find((contract) => contract.kind === entry.kind && contract.fileName === fileName);
   if (row?.sha256 === values.sha256) return;
   const isStandard = entry.kind === 'standard';
   const stored = row
