@@ -18,7 +18,12 @@ export const READ_ERROR_CODES = [
 
 /** Between the reading process and its parent, one JSON value a message. The file itself goes through standard input. */
 export const childMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('progress'), done: z.number().int(), total: z.number().int() }),
+  z.object({
+    type: z.literal('progress'),
+    done: z.number().int(),
+    total: z.number().int(),
+    isSlow: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('result'), document: readDocumentSchema }),
   z.object({
     type: z.literal('error'),

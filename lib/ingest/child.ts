@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { toAppError } from '#lib/core/errors';
 import { childMessageSchema, type ChildMessage } from './child-messages';
 import { readDocument } from './read-document';
+import type { OnReadProgress } from './source';
 
 /*
  * The reading process: one document and out. Started by readInChild with the file on standard input and its name as the
@@ -18,13 +19,13 @@ function send(message: ChildMessage): Promise<void> {
   });
 }
 
-function createProgressReporter(): (progress: { done: number; total: number }) => void {
+function createProgressReporter(): OnReadProgress {
   let last = 0;
-  return ({ done, total }) => {
+  return ({ done, total, isSlow = false }) => {
     const now = performance.now();
-    if (done < total && done > 0 && now - last < PROGRESS_INTERVAL_MS) return;
+    if (!isSlow && done < total && done > 0 && now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
-    void send({ type: 'progress', done, total });
+    void send({ type: 'progress', done, total, isSlow });
   };
 }
 

@@ -41,8 +41,10 @@ async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadCo
       return readHwpx(bytes, context);
     case 'encrypted':
       throw new AppError('file_encrypted');
-    case 'image':
-      throw new AppError('file_without_text');
+    case 'image': {
+      const { readImage } = await import('./readers/image/read-image');
+      return readImage(bytes, context);
+    }
     case 'unknown':
       return readPlainText(bytes, fileName);
     default:

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { AppError } from '#lib/core/errors';
 import type { ReadDocument } from '#lib/protocol/document';
-import { childMessageSchema } from './child-messages';
+import { childMessageSchema, type ChildMessage } from './child-messages';
 import { watchMemory } from './watch-memory';
 import type { OnReadProgress } from './source';
 
 export type ReadInChildOptions = {
   /** The bundled reading process. */
   childFile: string;
-  /** For any file; a file with many pages gets `PAGE_ALLOWANCE_MS` a page on top. */
+  /** For any file; one with many pages gets `PAGE_ALLOWANCE_MS` a page on top, and each page read by OCR a time of its own. */
   timeoutMs: number;
   /** Covers everything the process holds: JavaScript, WebAssembly, buffers. */
   memoryMb: number;
@@ -17,6 +17,9 @@ export type ReadInChildOptions = {
 };
 
 const PAGE_ALLOWANCE_MS = 20;
+/** More than the recogniser allows itself for a page, start-up included. */
+const SLOW_PAGE_MS = 90_000;
+const MOST_SLOW_PAGES = 3000;
 const STDERR_KEPT = 2000;
 /** Of the memory limit, for JavaScript; the rest is left to WebAssembly and buffers. */
 const HEAP_SHARE = 0.7;
@@ -57,11 +60,19 @@ export function readInChild(bytes: Uint8Array, fileName: string, options: ReadIn
       fail(new AppError('cancelled'));
     }
     let allowedFor = 0;
-    function onProgress(done: number, total: number): void {
+    let slowPages = 0;
+    function allow(ms: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(onTimeout, ms);
+    }
+    function onProgress({ done, total, isSlow }: Extract<ChildMessage, { type: 'progress' }>): void {
       if (total > allowedFor) {
         allowedFor = total;
-        clearTimeout(timer);
-        timer = setTimeout(onTimeout, options.timeoutMs + total * PAGE_ALLOWANCE_MS);
+        allow(options.timeoutMs + total * PAGE_ALLOWANCE_MS);
+      }
+      if (isSlow === true && slowPages < MOST_SLOW_PAGES) {
+        slowPages += 1;
+        allow(Math.max(SLOW_PAGE_MS, options.timeoutMs) + total * PAGE_ALLOWANCE_MS);
       }
       options.onProgress?.({ done, total });
     }
@@ -70,7 +81,7 @@ export function readInChild(bytes: Uint8Array, fileName: string, options: ReadIn
     child.on('message', (raw) => {
       const message = childMessageSchema.safeParse(raw);
       if (!message.success) fail(new AppError('internal', {}, { cause: message.error }));
-      else if (message.data.type === 'progress') onProgress(message.data.done, message.data.total);
+      else if (message.data.type === 'progress') onProgress(message.data);
       else if (message.data.type === 'error') {
         const { code, params, detail } = message.data;
         fail(new AppError(code, params, { cause: new Error(detail) }));

@@ -22,11 +22,10 @@ export function toClauseRecords(document: ReadDocument): NewClauseRecord[] {
 
 function partRecords(document: ReadDocument, part: Part, index: number, pageAt: PageFinder): Draft[] {
   const own = ownRecord(document, part, index);
-  const records: Draft[] = own === null ? [] : [own];
-  for (const article of part.articles) records.push(...articleRecords(document, part, index, article, pageAt));
-  if (own === null) return records;
+  const articles = part.articles.flatMap((article) => articleRecords(document, part, index, article, pageAt));
+  if (own === null) return articles;
   const base = { ...own, kind: 'clause' as const, headingPath: partPath(part) };
-  return [...records, ...clauseRecords(document.text, part.clauses ?? [], base, part.start, pageAt)];
+  return [own, ...articles, ...clauseRecords(document.text, part.clauses ?? [], base, part.start, pageAt)];
 }
 
 /** The part's own text: all of an exhibit; what stands before the first article of an agreement, when it is not blank. */

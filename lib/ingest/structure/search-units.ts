@@ -36,14 +36,12 @@ function unitsOfPart(scope: Scope, part: Part): SearchUnit[] {
     children: part.clauses ?? [],
     shortest: part.clauses === undefined ? MAX_UNIT : SHORT_ARTICLE,
   });
-  for (const article of part.articles) {
+  const inArticles = part.articles.flatMap((article) => {
     const path = articlePath(part, article, language);
     const { address, start, end, clauses: children } = article;
-    units.push(
-      ...unitsOfClause(scope, { address, path, start, end, bodyStart: end, children, shortest: SHORT_ARTICLE }),
-    );
-  }
-  return units;
+    return unitsOfClause(scope, { address, path, start, end, bodyStart: end, children, shortest: SHORT_ARTICLE });
+  });
+  return [...units, ...inArticles];
 }
 
 type Unit = {

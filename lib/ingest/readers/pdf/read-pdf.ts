@@ -2,43 +2,91 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#lib/core/errors';
 import { toStorableText } from '../../normalise-text';
 import type { Block, LeftOut, LeftOutReason, PageNote, ReadContext, SourceDocument } from '../../source';
+import { placeLines } from '../ocr/place-lines';
+import { createRecogniser, type Recogniser } from '../ocr/recogniser';
 import { findMargins, type MarginLine } from './find-margins';
 import { groupLines, type Line } from './group-lines';
 import { toLineBlock } from './line-text';
 import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
 import { orderColumns } from './order-columns';
 import { readGlyphs, type GlyphPage } from './read-glyphs';
+import { renderPage } from './render-page';
 import { round } from './write-words';
 
 const LONGEST_LEFT_OUT = 200;
 /** Above this share of characters that are no known sign a page cannot be trusted. */
 const GARBLED_SHARE = 0.2;
 
-/** A PDF with a text layer, a block a line. A file whose pages are all pictures throws `file_without_text`. */
+/** Of a page that is read from its picture. */
+const OCR_DPI = 200;
+const POINTS_PER_INCH = 72;
+
+/**
+ * A PDF, a block a line. Pages that are pictures, and pages whose fonts do not say what their signs are, are read by OCR. A file
+ * in which no text is found throws `file_without_text`.
+ */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<SourceDocument> {
   const pdf = await openPdf(bytes);
+  const recogniser = createRecogniser();
   try {
-    const pages = await readPages(pdf, context);
+    const pages = await readPages(pdf, recogniser, context);
     const title = findPdfTitle(pdf);
     return layPages(pages, title === null ? null : toStorableText(title));
   } finally {
+    await recogniser.close();
     pdf.close();
   }
 }
 
-type ReadPage = GlyphPage & { lines: Line[] };
+type ReadPage = GlyphPage & {
+  lines: Line[];
+  /** How the lines were found; `failed` where the page is a picture that could not be read. */
+  ocr: 'none' | 'done' | 'failed';
+};
 
-async function readPages(pdf: PdfDocument, { onProgress, signal }: ReadContext): Promise<ReadPage[]> {
+async function readPages(
+  pdf: PdfDocument,
+  recogniser: Recogniser,
+  { onProgress, signal }: ReadContext,
+): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   for (let index = 0; index < pdf.pages; index += 1) {
     if (signal.aborted) throw new AppError('cancelled');
     const page = readGlyphs(pdf, index);
-    pages.push({ ...page, lines: groupLines(page.glyphs), glyphs: [] });
+    const read: ReadPage = { ...page, lines: groupLines(page.glyphs), glyphs: [], ocr: 'none' };
+    if (needsOcr(page)) {
+      onProgress({ done: index, total: pdf.pages, isSlow: true });
+      await recognisePage(pdf, recogniser, read, index, signal);
+    }
+    pages.push(read);
     onProgress({ done: index + 1, total: pdf.pages });
     // Lets messages about progress and a cancel through between pages.
     await nextTurn();
   }
   return pages;
+}
+
+function needsOcr(page: GlyphPage): boolean {
+  if (page.glyphs.length === 0) return page.hasImages;
+  return page.unmapped > page.glyphs.length * GARBLED_SHARE;
+}
+
+/** Puts the lines seen on a page's picture in place of its own, when there are any. */
+async function recognisePage(
+  pdf: PdfDocument,
+  recogniser: Recogniser,
+  page: ReadPage,
+  index: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const rendered = renderPage(pdf, index, OCR_DPI);
+  const seen = rendered && (await recogniser.read(rendered.image, rendered.scale * POINTS_PER_INCH, signal));
+  page.ocr = seen === null ? 'failed' : 'done';
+  if (rendered === null || seen === null || seen.length === 0) return;
+  page.lines = placeLines(seen, page.height, rendered.scale);
+  page.bottom = 0;
+  page.top = page.height;
+  page.unmapped = 0;
 }
 
 function layPages(pages: ReadPage[], title: string | null): SourceDocument {
@@ -71,7 +119,9 @@ function listLeftOut(page: ReadPage, margin: MarginLine[], number: number): Left
     ...margin.flatMap(({ text, why }) => entry(why, text)),
     ...entry('hiddenText', page.hidden),
     ...entry('sidewaysText', page.sideways),
-    ...(page.lines.length === 0 && page.hasImages ? [{ page: number, what: '', why: 'unreadablePage' as const }] : []),
+    ...(page.ocr === 'failed' || (page.lines.length === 0 && page.hasImages)
+      ? [{ page: number, what: '', why: 'unreadablePage' as const }]
+      : []),
   ];
 }
 
@@ -83,6 +133,8 @@ function notePage(page: ReadPage, blocks: Block[], number: number): PageNote {
   if (page.hidden !== '') warnings.push('hiddenText');
   if (page.sideways !== '') warnings.push('sidewaysText');
   if (characters === 0 && page.hasImages) warnings.push('imageOnly');
+  if (page.ocr === 'failed') warnings.push('ocrFailed');
   if (characters === 0) return { page: number, kind: 'empty', characters, warnings };
+  if (page.ocr === 'done') return { page: number, kind: 'ocr', characters, warnings };
   return { page: number, kind: unknown > characters * GARBLED_SHARE ? 'garbled' : 'text', characters, warnings };
 }
