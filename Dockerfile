@@ -2,7 +2,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: the lock file may lack the optional packages of other platforms, which it takes for a fault.
+RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run -s build && npm prune --omit=dev --no-audit --no-fund
 
