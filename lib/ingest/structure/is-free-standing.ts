@@ -5,6 +5,11 @@ const REFERS =
   /(?:\b(?:Sections?|SECTIONS?|Articles?|ARTICLES?|Clauses?|Paragraphs?|Exhibits?|Schedules?|Annex|Appendix|No\.?|Nos\.?|Item|Items|Rule|Part|Chapter|Page|of|to|in|under|with|by|the|at|than|least|through|from|until|for|on|a|an|is|was|are|US|USD|approximately|within)|§|[$€£₩]|제)$/i;
 const JOINS = /(?:\b(?:and|or)|,|&)$/i;
 const SHORT = 42;
+/** A Korean sentence does not run into "4. 계약기간"; into "다. 다만" it does, where 다 is the end of a verb. */
+const KOREAN_ITEM = /^(?:\d{1,2}(?:의\s?\d{1,2})?|[가나라마바사아자차카타파하])[.)]\s{1,8}[“‘"'「]?[가-힣]/;
+const KOREAN_ITEM_AFTER_NOUN = /^다[.)]\s{1,8}[“‘"'「]?[가-힣]/;
+const ENDS_KOREAN_ITEM = /(?:것|때|경우|자|사람|행위|사항|사유|등|서류|비용)$/;
+const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
 
 /**
  * Whether a number at the start of `line` can begin a clause: the line before has come to an end. A wrapped reference ("in Section"
@@ -17,5 +22,11 @@ export function isFreeStanding(before: Line | undefined, line: Line, rank: 'top'
   if (rank === 'reference') return true;
   if (line.opensParagraph || before.inTable) return true;
   if (rank === 'top' && JOINS.test(before.text)) return false;
-  return ENDS.test(before.text) || before.text.length < SHORT;
+  if (ENDS.test(before.text) || before.text.length < SHORT) return true;
+  return rank === 'inner' && isKoreanItem(before.text, line.text);
+}
+
+function isKoreanItem(before: string, line: string): boolean {
+  if (KOREAN_ITEM_AFTER_NOUN.test(line)) return ENDS_KOREAN_ITEM.test(before);
+  return KOREAN_ITEM.test(line) && !BREAKS_KOREAN_NUMBER.test(before);
 }
