@@ -81,7 +81,8 @@ function checkText(
   const location = locateQuote(clause, quote, { isOcr: isOcr === true });
   if (location === null) return { location, findings: [fails('text', 'quote_missing')] };
   const isShort = folded.length < (/[가-힣]/u.test(folded) ? MIN_LENGTH.korean : MIN_LENGTH.other);
-  const isDistinctive = readQuantities(quote).length > 0 || folded.length >= clause.whole.text.length * 0.8;
+  const isDistinctive =
+    readQuantities(quote).some(({ unit }) => unit !== 'plain') || folded.length >= clause.whole.text.length * 0.8;
   return { location, findings: isShort && !isDistinctive ? [unclear('text', 'quote_short')] : [] };
 }
 

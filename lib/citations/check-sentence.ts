@@ -42,16 +42,20 @@ export function checkSentence(
   const free: string[] = [];
   const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });
   const pieces = splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO));
+  let hasLiteral = whole !== null;
   if (whole !== null) findings.push(...whole);
   for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
-    else findings.push(...literal);
+    else {
+      findings.push(...literal);
+      hasLiteral = true;
+    }
   }
   findings.push(...checkReferences(sentence, context, clause.source, address));
   const rest = free.join('. ');
   if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
-    return sentence === '' || free.length > 0 ? [...findings, unclear('support', 'not_covered')] : findings;
+    return hasLiteral && free.length === 0 ? findings : [...findings, unclear('support', 'not_covered')];
   const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
   const edited = free.flatMap((text) => checkNearLiteral(text.replace(OPENING, ''), context.units));
   return [...findings, ...covered, ...edited, ...checkFree(rest, clause.source, context, said)];

@@ -10,7 +10,7 @@ export async function run(): Promise<string> {
     row('all', scored),
     row(
       'seeds the rules were made with',
-      scored.filter(({ one }) => !isHeldOut(one)),
+      scored.filter(({ one }) => !isHeldOut(one) && one.kind !== 'handMade'),
     ),
     row(
       'seeds held out',

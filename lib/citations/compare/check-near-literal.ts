@@ -50,10 +50,14 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
 
 /** A negation taken out, or put in, between words that both texts have; at the ends of the text it may be another sentence's. */
 function losesNegation(hunks: readonly Hunk[]): boolean {
-  return hunks.slice(0, -1).some(({ added, removed }) => {
-    const count = (words: readonly Word[]): number => words.filter(({ text }) => NEGATIVE_WORD.test(text)).length;
-    return removed.length <= 2 && added.length <= 2 && count(added) !== count(removed);
-  });
+  const count = (words: readonly Word[]): number => words.filter(({ text }) => NEGATIVE_WORD.test(text)).length;
+  const balance = hunks.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0);
+  // English moves its negation ("in no event shall … exceed", "shall not exceed"); whose verb it is, the claims tell.
+  if (balance === 0 && hunks.some(({ removed }) => removed.some(({ text }) => /^(?:no|not|neither)$/u.test(text))))
+    return false;
+  return hunks
+    .slice(0, -1)
+    .some(({ added, removed }) => removed.length <= 2 && added.length <= 2 && count(added) !== count(removed));
 }
 
 /** Words that may stand elsewhere in the sentence: Korean ones with their particle, things also with another one; never English parties. */

@@ -73,7 +73,7 @@ function readFigure(text: string, match: RegExpExecArray): Quantity | null {
 }
 
 function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' | 'end'>): Quantity {
-  const before = text.slice(Math.max(0, figure.start - 60), figure.start);
+  const before = text.slice(Math.max(0, figure.start - 140), figure.start);
   const after = text.slice(figure.end, figure.end + 40);
   return {
     ...figure,

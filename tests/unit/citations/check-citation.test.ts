@@ -133,6 +133,11 @@ it('never verifies text of the contract that asks for a badge', () => {
   expect(check({ quote }).state).toBe('unverified');
 });
 
+it('never verifies a sentence that says nothing', () => {
+  for (const sentence of ['', '.', '1)', '[1]', '네.', 'Yes.'])
+    expect(check({ quote: transfer, sentence }).state).toBe('unverified');
+});
+
 it('gives its reasons in the language of the reader', () => {
   const bent = { quote: transfer, sentence: '을은 갑의 서면 동의 없이 권리를 양도할 수 있습니다.' };
   expect(check({ ...bent, language: 'ko' }).reasons).toContain('조항과 반대로 말하고 있어요.');

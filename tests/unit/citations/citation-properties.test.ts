@@ -32,9 +32,6 @@ describe('a quote cut from a clause', () => {
           const quote = cut.replace(/ /gu, space);
           const found = locateQuote(text, decomposed ? quote.normalize('NFD') : quote);
           expect(found).not.toBeNull();
-          expect(text.slice(found?.start, found?.end).replace(/[\s"“”.,;:]/gu, '')).toBe(
-            text.slice(found?.start, found?.end).replace(/[\s"“”.,;:]/gu, ''),
-          );
           expect(
             cut.includes(text.slice(found?.start, found?.end)) ||
               text.slice(found?.start, found?.end).includes(cut.slice(2, -2)),
