@@ -5,6 +5,7 @@ import { parseCircledNumber } from '#lib/core/address/numerals';
 import type { Part, Language } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';
+import { readExhibitItem } from './exhibit-item';
 import { lawBefore } from './law-before';
 import { PartFinder } from './resolve-part';
 
@@ -30,15 +31,18 @@ export function findKoreanReferences(text: string, parts: readonly Part[]): Foun
     .sort((one, other) => one.start - other.start);
   const absolute: Target[] = [];
   for (const mention of mentions) {
-    const { start, end } = mention;
+    const { start } = mention;
     if (isHeading(folded, headings, parts, start)) continue;
+    const toExhibit = mention.kind === 'exhibit' ? finder.ofExhibit(mention.address) : undefined;
+    const item = toExhibit === undefined ? null : exhibitItem(folded, mention, parts[toExhibit]);
+    const end = mention.end + (item?.length ?? 0);
     covered.push({ start, end });
     const location = locateClause(parts, start);
     if (location === null) continue;
     if (mention.kind === 'exhibit') {
-      const toPart = finder.ofExhibit(mention.address);
-      if (mention.number === '' && toPart === undefined) continue;
-      absolute.push({ to: mention.address, start, end, toPart: toPart ?? location.part, text: text.slice(start, end) });
+      if (mention.number === '' && toExhibit === undefined) continue;
+      const to = item?.address ?? mention.address;
+      absolute.push({ to, start, end, toPart: toExhibit ?? location.part, text: text.slice(start, end) });
       continue;
     }
     const law: string | null = lawBefore(folded, start) ?? continuedLaw(folded, external, start);
@@ -54,6 +58,14 @@ export function findKoreanReferences(text: string, parts: readonly Part[]): Foun
   const all = [...expandRanges(folded, absolute), ...relative].sort((one, other) => one.start - other.start);
   for (const target of all) push(result, parts, target);
   return result;
+}
+
+function exhibitItem(
+  folded: string,
+  mention: { address: string; end: number },
+  part: Part | undefined,
+): ReturnType<typeof readExhibitItem> {
+  return readExhibitItem(part?.address ?? mention.address, part, folded.slice(mention.end, mention.end + 24));
 }
 
 /** "제2조 및 제3조" after a law: the second is of that law too. */
