@@ -6,7 +6,7 @@ import { buildQuestionGraph } from './graph';
 import type { NodeConfig } from './node-run';
 import { composeFromClauses } from './nodes/respond';
 import { capMessage, resumedMessage } from './notices';
-import type { AgentAnswer, HistoryTurn } from './ports';
+import type { HistoryTurn } from './ports';
 import { emptyState, toResult, type QuestionResult, type RunInput } from './run-result';
 import type { RunStateValue } from './state';
 
@@ -69,7 +69,10 @@ async function streamGraph(
   progress: { state: RunStateValue },
 ): Promise<void> {
   const graph = buildQuestionGraph(deps);
-  const stream = await graph.stream(resume ? null : initialInput(deps, input), {
+  // A run that was cut off before its first checkpoint has nothing to go on from: it begins.
+  const thread = { configurable: { thread_id: input.runId } };
+  const isBegun = resume && (await deps.checkpointer?.getTuple(thread)) !== undefined;
+  const stream = await graph.stream(isBegun ? null : initialInput(deps, input), {
     configurable: { thread_id: input.runId, deadline: deps.clock() + deps.limits.timeoutMs },
     streamMode: ['custom', 'values'],
     durability: 'sync',
@@ -78,7 +81,7 @@ async function streamGraph(
   });
   for await (const [mode, chunk] of stream) {
     if (mode === 'values') progress.state = chunk;
-    // The writer is only ever given our own events; LangGraph does not type what it hands on.
+    // eslint-disable-next-line no-restricted-syntax -- the writer is only given our own events; LangGraph does not type them
     else onEvent(chunk as AgentEvent);
   }
 }
@@ -105,7 +108,8 @@ async function answerAtTimeCap(
   const message = capMessage('time', state.interface_language);
   if (message !== null) tell({ type: 'notice', code: 'capReached', message });
   const config: NodeConfig = {
-    writer: (event) => tell(event as AgentEvent), // the nodes write nothing but our own events
+    // eslint-disable-next-line no-restricted-syntax -- the nodes write nothing but our own events
+    writer: (event) => tell(event as AgentEvent),
   };
   const update = await composeFromClauses(prepareAgent(deps), state, config);
   return {

@@ -6,7 +6,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The arrows of the house: what a folder may not import. Targets and sources are paths from the root. */
 const libSiblings = ['agent', 'review', 'reflection', 'citations', 'retrieval', 'ingest'];
-const everything = ['./app', './db', './tests', './lib/cli', './lib/client', './lib/server', ...libSiblings.map((name) => `./lib/${name}`), './lib/llm'];
+const everything = [
+  './app',
+  './db',
+  './tests',
+  './lib/cli',
+  './lib/client',
+  './lib/server',
+  ...libSiblings.map((name) => `./lib/${name}`),
+  './lib/llm',
+];
 const without = (...allowed) => everything.filter((path) => !allowed.includes(path));
 const zones = [
   { target: './lib/core', from: [...everything, './lib/protocol'] },
@@ -16,7 +25,10 @@ const zones = [
   { target: './lib/client', from: without('./lib/client') },
   { target: './lib/server', from: ['./app', './tests', './lib/cli', './lib/client'] },
   { target: './db', from: without('./db') },
-  { target: './app/_components', from: ['./db', './tests', './lib/cli', './lib/server', './lib/llm', ...libSiblings.map((name) => `./lib/${name}`)] },
+  {
+    target: './app/_components',
+    from: ['./db', './tests', './lib/cli', './lib/server', './lib/llm', ...libSiblings.map((name) => `./lib/${name}`)],
+  },
   { target: './app/api', from: ['./db', './tests', './lib/cli', './lib/client', './app/_components'] },
   { target: ['./app', './lib', './db'], from: ['./tests'] },
 ].map((zone) => ({ ...zone, message: 'This import goes against the arrows of the house (README, Architecture).' }));
@@ -47,8 +59,14 @@ const config = [
       eqeqeq: 'error',
       'import/no-restricted-paths': ['error', { basePath: root, zones }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
       'no-restricted-syntax': ['error', noCast, noAnyWord, environmentRule],
     },
   },
@@ -61,7 +79,14 @@ const config = [
     },
   },
   {
-    files: ['lib/core/env.ts', 'lib/cli/*.mjs', 'lib/cli/serve.ts', 'tests/**', 'db/drizzle.config.ts', 'next.config.mjs'],
+    files: [
+      'lib/core/env.ts',
+      'lib/cli/*.mjs',
+      'lib/cli/serve.ts',
+      'tests/**',
+      'db/drizzle.config.ts',
+      'next.config.mjs',
+    ],
     rules: { 'no-restricted-syntax': ['error', noCast, noAnyWord] },
   },
   { files: ['app/api/**/route.ts'], rules: { 'max-lines': ['error', { max: 40, skipBlankLines: true }] } },

@@ -8,9 +8,14 @@ import { answerQuestion } from '#lib/server/runs/answer-question';
 import { openTestDatabase, type TestDatabase } from './database';
 
 /** The server's container over a test database, without HTTP. `env` as a user would set it. */
-export async function openTestContainer(env: Record<string, string> = {}): Promise<Container & { reset(): Promise<void> }> {
+export async function openTestContainer(
+  env: Record<string, string> = {},
+): Promise<Container & { reset(): Promise<void> }> {
   const database: TestDatabase = await openTestDatabase();
-  const container = await createContainer({ environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'silent', ...env }), database });
+  const container = await createContainer({
+    environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'silent', ...env }),
+    database,
+  });
   const closeContainer = container.close;
   const close = async () => {
     await closeContainer();
@@ -20,7 +25,12 @@ export async function openTestContainer(env: Record<string, string> = {}): Promi
 }
 
 /** A short contract of our own, in the library and ready. */
-export async function addTestContract(container: Container, ownerId: string, text = SHORT_CONTRACT, name = '용역계약서.txt'): Promise<string> {
+export async function addTestContract(
+  container: Container,
+  ownerId: string,
+  text = SHORT_CONTRACT,
+  name = '용역계약서.txt',
+): Promise<string> {
   const { id } = await addContract(container, ownerId, { name, bytes: Buffer.from(text) }, 'ko');
   await container.ingestion.read(ownerId, id);
   return id;

@@ -105,10 +105,8 @@ function quoteRelated(draft: AnswerDraft, ranked: readonly AnswerSentence[], bes
     if (!fits || seen.has(clause.id)) continue;
     seen.add(clause.id);
     const place = draft.place(clause);
-    const isShort = clause.text.length <= WHOLE_CLAUSE_CHARACTERS;
-    const first = (isShort && candidate.sentences.find(({ text }) => !isHeading(text))) || candidate.sentence;
-    const last = (isShort && candidate.sentences.at(-1)) || candidate.sentence;
-    if (draft.quote(clause, first.start, last.end, lead === undefined ? place : `${lead}\n\n${place}`))
+    const shown = passageAround(candidate, RELATED_CHARACTERS);
+    if (draft.quote(clause, shown.start, shown.end, lead === undefined ? place : `${lead}\n\n${place}`))
       lead = undefined;
   }
 }

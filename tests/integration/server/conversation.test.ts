@@ -19,7 +19,10 @@ const textOf = (parts: { type: string; text?: string }[]) => parts.flatMap((part
 describe('a conversation about a contract, without a model', () => {
   it('answers from the clauses and stores question, answer and citations', async () => {
     const contractId = await addTestContract(container, owner);
-    const { sessionId } = await ask(container, owner, { contractIds: [contractId], text: '대금은 언제까지 내야 하나요?' });
+    const { sessionId } = await ask(container, owner, {
+      contractIds: [contractId],
+      text: '대금은 언제까지 내야 하나요?',
+    });
     const { messages, title, unfinishedRun } = await getSession(container, owner, sessionId);
     expect(messages.map((message) => message.role)).toEqual(['user', 'assistant']);
     expect(title).toBe('대금은 언제까지 내야 하나요?');
@@ -32,10 +35,15 @@ describe('a conversation about a contract, without a model', () => {
 
   it('cites spans that are in the canonical text exactly where they say', async () => {
     const contractId = await addTestContract(container, owner);
-    const { sessionId } = await ask(container, owner, { contractIds: [contractId], text: '해지하려면 어떻게 해야 하나요?' });
+    const { sessionId } = await ask(container, owner, {
+      contractIds: [contractId],
+      text: '해지하려면 어떻게 해야 하나요?',
+    });
     const { text } = await getReading(container, owner, contractId);
     const { messages } = await getSession(container, owner, sessionId);
-    const cited = messages.flatMap((message) => message.parts).flatMap((part) => (part.type === 'data-citation' ? [part.data.citation] : []));
+    const cited = messages
+      .flatMap((message) => message.parts)
+      .flatMap((part) => (part.type === 'data-citation' ? [part.data.citation] : []));
     expect(cited.length).toBeGreaterThan(0);
     for (const { quote, start, end } of cited) expect(text.slice(start, end)).toBe(quote);
   });
@@ -52,14 +60,19 @@ describe('a conversation about a contract, without a model', () => {
 
   it('adds a sibling when an answer is regenerated and when a question is edited', async () => {
     const contractId = await addTestContract(container, owner);
-    const { sessionId, questionId } = await ask(container, owner, { contractIds: [contractId], text: '관할 법원은 어디야?' });
+    const { sessionId, questionId } = await ask(container, owner, {
+      contractIds: [contractId],
+      text: '관할 법원은 어디야?',
+    });
     await ask(container, owner, { sessionId, trigger: 'regenerate', id: questionId, text: '관할 법원은 어디야?' });
     await ask(container, owner, { sessionId, trigger: 'edit', parentId: null, text: '비밀유지는 몇 년이야?' });
     const { messages } = await getSession(container, owner, sessionId);
     const answers = messages.filter((message) => message.metadata?.parentId === questionId);
     expect(answers).toHaveLength(2);
     expect(answers[0]?.metadata?.siblingIds).toHaveLength(2);
-    expect(messages.filter((message) => message.role === 'user' && message.metadata?.parentId === null)).toHaveLength(2);
+    expect(messages.filter((message) => message.role === 'user' && message.metadata?.parentId === null)).toHaveLength(
+      2,
+    );
   });
 
   it('refuses a second question while one is being answered', async () => {
@@ -113,8 +126,12 @@ describe('what belongs to somebody else', () => {
     const { sessionId } = await ask(container, 'alice', { contractIds: [contractId], text: '대금은 얼마야?' });
     await expect(getContract(container, 'bob', contractId)).rejects.toMatchObject({ code: 'contract_not_found' });
     await expect(getSession(container, 'bob', sessionId)).rejects.toMatchObject({ code: 'session_not_found' });
-    await expect(ask(container, 'bob', { sessionId, text: '대금은?' })).rejects.toMatchObject({ code: 'session_not_found' });
-    await expect(ask(container, 'bob', { contractIds: [contractId], text: '대금은?' })).rejects.toMatchObject({ code: 'contract_not_found' });
+    await expect(ask(container, 'bob', { sessionId, text: '대금은?' })).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    await expect(ask(container, 'bob', { contractIds: [contractId], text: '대금은?' })).rejects.toMatchObject({
+      code: 'contract_not_found',
+    });
     await expect(deleteContract(container, 'bob', contractId)).rejects.toMatchObject({ code: 'contract_not_found' });
   });
 });
@@ -129,7 +146,11 @@ describe('a question that cannot be taken', () => {
   });
 
   it('names an unknown session and an unknown contract', async () => {
-    await expect(ask(container, owner, { sessionId: randomUUID(), text: '대금은?' })).rejects.toMatchObject({ code: 'session_not_found' });
-    await expect(ask(container, owner, { contractIds: [randomUUID()], text: '대금은?' })).rejects.toMatchObject({ code: 'contract_not_found' });
+    await expect(ask(container, owner, { sessionId: randomUUID(), text: '대금은?' })).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    await expect(ask(container, owner, { contractIds: [randomUUID()], text: '대금은?' })).rejects.toMatchObject({
+      code: 'contract_not_found',
+    });
   });
 });

@@ -82,7 +82,13 @@ describe('a run that does not reach its end by itself', () => {
     const { runId } = await start('대금은 얼마인가요?');
     await container.runs.find(runId)?.finished;
     const types: string[] = [];
-    for await (const { chunk } of await followRun(await openSecondProcess(), owner, runId, 0, new AbortController().signal)) {
+    for await (const { chunk } of await followRun(
+      await openSecondProcess(),
+      owner,
+      runId,
+      0,
+      new AbortController().signal,
+    )) {
       if (typeof chunk === 'object' && chunk !== null && 'type' in chunk) types.push(String(chunk.type));
     }
     expect(types[0]).toBe('start');
@@ -108,6 +114,8 @@ describe('a model that fails', () => {
     const [answer] = await answers(sessionId);
     expect(answer?.metadata?.status).toBe('done');
     expect(answer?.parts.some((part) => part.type === 'data-notice' && part.data.code === 'modelFailed')).toBe(true);
-    expect(answer?.parts.flatMap((part) => (part.type === 'text' ? part.text : '')).join('')).toContain('서울중앙지방법원');
+    expect(answer?.parts.flatMap((part) => (part.type === 'text' ? part.text : '')).join('')).toContain(
+      '서울중앙지방법원',
+    );
   });
 });

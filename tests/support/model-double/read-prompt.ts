@@ -37,9 +37,6 @@ function hasItems(content: string | null | undefined): boolean {
   return itemsOf(content ?? '').length > 0;
 }
 
-/** Evidence between tags: `<clause n="1" …>text</clause>`. */
-const NUMBERED_TAG = /<([a-z]+)\b[^>]*\bn="(\d{1,3})"[^>]*>([\s\S]*?)<\/\1>/g;
-
 function itemsOf(text: string): EvidenceItem[] {
   const tagged = [...text.matchAll(/<(\w+) n="(\d{1,3})"[^>]*>([\s\S]*?)<\/\1>/g)];
   if (tagged.length > 0) return tagged.map(([, , n, inner = '']) => ({ marker: Number(n), text: inner.trim() }));

@@ -71,7 +71,7 @@ describe('an answer as it is shown', () => {
   });
 
   it('leaves out a part whose shape is not what was agreed', () => {
-    // A stored message of an older version: the cast stands for what a database may hold.
+    // eslint-disable-next-line no-restricted-syntax -- a stored message of an older version: a database may hold anything
     const broken = JSON.parse('{"type":"data-citation","data":{"marker":"one"}}') as Part;
     expect(viewAnswer(answer([broken, { type: 'text', text: 'still here' }]))).toMatchObject({
       text: 'still here',
