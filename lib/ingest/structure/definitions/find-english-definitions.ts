@@ -14,6 +14,9 @@ const DEFINED = new RegExp(
 const BRACKET = /\(([^()\n]{0,120}(?:\n[^()\n]{0,120}){0,2})\)/g;
 const BRACKETED_QUOTE = /["“‘]\s?([A-Za-z0-9][^"“”‘]{0,70}?)[,.]?\s?["”“’']/g;
 const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
+/** each a “Party”, is the “Discloser”, hereinafter referred to as “Tenant”: names given without brackets. */
+const NAMED =
+  /\b(?:each,? (?:an?|the)|(?:together|collectively),? (?:as )?the|(?:is|are) (?:each )?(?:the|an?)|(?:referred to|called|known|defined)(?: (?:herein|hereinafter|hereafter|collectively|jointly|together|individually|in this \w{1,12})){0,2}(?: as)?(?: (?:the|an?))?|(?:hereinafter|hereafter|hereinafter called|collectively|individually)(?: as)?,?(?: the)?)\s{1,3}["“]([A-Z][^"“”\n()]{0,50}?)[,.]?["”](?!\s{1,2}\(as defined)/g;
 /** Term: …, Term means …, Term has the meaning … at the start of a line, without quotes. */
 const UNQUOTED =
   /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean|has the meaning)\s)/gm;
@@ -29,7 +32,7 @@ const MAX_BARE_TERMS = 200;
 
 /** Terms an English contract introduces. */
 export function findEnglishDefinitions(text: string): DefinedTerm[] {
-  const quoted = [...definedTerms(text), ...bracketTerms(text)];
+  const quoted = [...definedTerms(text), ...bracketTerms(text), ...namedTerms(text)];
   const bare = quoted.length < QUOTING ? [...bareBracketTerms(text)] : [];
   const found = [...quoted, ...bare, ...unquotedTerms(text)];
   return found.sort((one, other) => one.start - other.start);
@@ -57,6 +60,13 @@ function* bracketTerms(text: string): Generator<DefinedTerm> {
       if (!/[A-Z0-9]/.test(term) || term.split(/\s+/).length > 8) continue;
       yield toTerm(term, bracket.index + 1 + quoted.index + quoted[0].indexOf(term));
     }
+  }
+}
+
+function* namedTerms(text: string): Generator<DefinedTerm> {
+  for (const match of text.matchAll(NAMED)) {
+    const term = match[1] ?? '';
+    if (term.split(/\s+/).length <= 6) yield toTerm(term, match.index + match[0].lastIndexOf(term));
   }
 }
 
