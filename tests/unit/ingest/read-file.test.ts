@@ -34,7 +34,7 @@ describe('a file', () => {
     await fails(new Uint8Array(Array.from({ length: 999 }, (_, index) => (index * 7919) % 251)), 'file_unsupported');
     await fails(buildZip({ 'a.txt': 'x' }), 'file_unsupported');
     await fails(Buffer.concat([Buffer.from('HWP Document File V3.00'), Buffer.alloc(100)]), 'file_unsupported');
-    await fails(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'file_without_text');
+    await fails(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'file_corrupt');
   });
 
   it('is called encrypted when a password hides it', async () => {

@@ -3,6 +3,7 @@ import { toStorableText } from '../../normalise-text';
 import type { Block } from '../../source';
 import type { NumberingDefinitions, ParagraphNumber } from './numbering';
 import { childSwitch, childValue, findChild, isElement, type XmlElement } from '../shared/parse-xml';
+import { hasShade, isShadedTable } from './find-shade';
 import { readRuns, type RunText } from './read-runs';
 import type { Styles } from './styles';
 import { readTable } from './read-table';
@@ -13,6 +14,8 @@ export type BodyContext = {
   countNumber: (numId: string, level: number) => ParagraphNumber | null;
   findNote: (kind: 'footnote' | 'endnote', id: string) => XmlElement | undefined;
   nextNoteMark: () => string;
+  /** Inside a shaded table or a text box. */
+  isOnColour: boolean;
   onDeleted: (text: string) => void;
   onHidden: (text: string) => void;
 };
@@ -37,7 +40,9 @@ function walk(element: XmlElement, context: BodyContext, blocks: Block[], open: 
     if (child.name === 'w:p') addParagraph(child, context, blocks, open);
     else if (child.name === 'w:tbl') {
       closeParagraph(open, blocks);
-      blocks.push(...readTable(child, (cell) => readBody(cell, context)));
+      const isOnColour = context.isOnColour || isShadedTable(child, context.styles);
+      const inTable = { ...context, isOnColour };
+      blocks.push(...readTable(child, (cell) => readBody(cell, inTable)));
     } else walk(child, context, blocks, open);
   }
 }
@@ -45,7 +50,11 @@ function walk(element: XmlElement, context: BodyContext, blocks: Block[], open: 
 function addParagraph(element: XmlElement, context: BodyContext, blocks: Block[], open: OpenParagraph): void {
   const properties = findChild(element, 'w:pPr');
   const style = childValue(properties, 'w:pStyle') ?? context.styles.defaultParagraphStyle;
-  const run = readRuns(element, { styles: context.styles, paragraphStyle: style, nextNoteMark: context.nextNoteMark });
+  const isShaded = (of: XmlElement) => hasShade(of) || undefined;
+  const isOnColour =
+    context.isOnColour || hasShade(properties) || context.styles.findInParagraph(style, isShaded) === true;
+  const { styles, nextNoteMark } = context;
+  const run = readRuns(element, { styles, paragraphStyle: style, isOnColour, nextNoteMark });
   if (run.deleted !== '') context.onDeleted(run.deleted);
   if (run.hidden !== '') context.onHidden(run.hidden);
   const mark = findChild(properties, 'w:rPr');
@@ -135,7 +144,7 @@ function findOutlineLevel(
 
 /** Text boxes and notes stand right after the paragraph that holds them. */
 function addExtras(run: RunText, context: BodyContext, blocks: Block[]): void {
-  for (const box of run.textBoxes) blocks.push(...readBody(box, context));
+  for (const box of run.textBoxes) blocks.push(...readBody(box, { ...context, isOnColour: true }));
   for (const note of run.notes) {
     const element = context.findNote(note.kind, note.id);
     if (!element) continue;

@@ -56,6 +56,7 @@ function createBodyContext(part: (name: string) => XmlElement | undefined, leave
     numbering,
     countNumber: createNumberCounter(numbering),
     findNote: (kind, id) => notes[kind].get(id),
+    isOnColour: false,
     nextNoteMark: () => toSuperscript((noteCount += 1)),
     onDeleted: (text) => leave('trackedDeletion', text),
     onHidden: (text) => leave('hiddenText', text),

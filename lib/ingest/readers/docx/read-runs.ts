@@ -1,5 +1,6 @@
 import { replacePrivateUse } from '../../private-use';
 import { childSwitch, childValue, findChild, isElement, type XmlElement } from '../shared/parse-xml';
+import { isWhite } from './find-shade';
 import { findFontSize, isBold, type Styles } from './styles';
 
 /** What stands in a paragraph's line of text; text boxes and notes are found on the way and placed after it. */
@@ -15,7 +16,13 @@ export type RunText = {
   hidden: string;
 };
 
-export type RunScope = { styles: Styles; paragraphStyle: string | undefined; nextNoteMark: () => string };
+export type RunScope = {
+  styles: Styles;
+  paragraphStyle: string | undefined;
+  /** A colour may lie behind the paragraph: then white letters are seen. */
+  isOnColour: boolean;
+  nextNoteMark: () => string;
+};
 
 /** Never shown: properties, field codes, and the copy of a drawing for older programs. */
 const SKIPPED = new Set([
@@ -123,11 +130,12 @@ function readSymbol(element: XmlElement): string {
   return replacePrivateUse(String.fromCharCode(code));
 }
 
-/** Text a person does not see on the page: marked hidden, or a point high. */
+/** Text a person does not see on the page: marked hidden, a point high, or white on white. */
 function isHidden(run: XmlElement | undefined, scope: RunScope): boolean {
   const vanish = (properties: XmlElement) => childSwitch(properties, 'w:vanish');
   const hidden = (run && vanish(run)) ?? scope.styles.findInRun(childValue(run, 'w:rStyle'), vanish);
   const halfPoints = Number(childValue(run, 'w:sz') ?? NaN);
+  if (!scope.isOnColour && isWhite(run, scope.paragraphStyle, scope.styles)) return true;
   return (hidden ?? false) || halfPoints <= 3;
 }
 

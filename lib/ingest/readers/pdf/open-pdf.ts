@@ -17,6 +17,8 @@ export type PdfDocument = {
   scratch: number;
   readFloat: (index: number) => number;
   readDouble: (index: number) => number;
+  /** Unsigned, of 32 bits. */
+  readInteger: (index: number) => number;
   close: () => void;
 };
 
@@ -59,6 +61,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     scratch,
     readFloat: (index) => view().getFloat32(scratch + index * 4, true),
     readDouble: (index) => view().getFloat64(scratch + index * 8, true),
+    readInteger: (index) => view().getUint32(scratch + index * 4, true),
     close,
   };
 }

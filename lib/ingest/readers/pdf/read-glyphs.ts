@@ -1,6 +1,7 @@
 import type { PdfDocument } from './open-pdf';
 import { createBoldTest } from './create-bold-test';
-import { createPageView, type Box } from './page-view';
+import { createBlankTest, isFaint } from './find-unseen';
+import { createPageView, type Box, type PageView } from './page-view';
 
 /**
  * A visible character with its place. `left…top` are page points in the direction of reading (a turned page is turned back,
@@ -29,7 +30,7 @@ export type GlyphPage = {
   glyphs: Glyph[];
   /** Characters whose font does not say what they are. */
   unmapped: number;
-  /** Text that nobody sees: without size, or outside the page. */
+  /** Text that nobody sees: without size, outside the page, or of the colour of the paper. */
   hidden: string;
   /** Text that does not run in the page's direction: margin notes, watermarks. */
   sideways: string;
@@ -52,7 +53,7 @@ export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
   result.height = view.height;
   const text = engine.FPDFText_LoadPage(page);
   if (text !== 0) {
-    collectGlyphs(pdf, text, bounds, result, view.toView);
+    collectGlyphs(pdf, text, bounds, result, { view, isBlankAt: createBlankTest(pdf, pageIndex, view.height) });
     engine.FPDFText_ClosePage(text);
   }
   if (result.glyphs.length === 0) result.hasImages = hasImages(pdf, page);
@@ -69,7 +70,15 @@ function emptyPage(): GlyphPage {
 type Turn = 0 | 1 | 2 | 3 | null;
 const TURNS: readonly Turn[] = [0, 1, 2, 3];
 
-function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: GlyphPage, toView: (box: Box) => Box): void {
+type Shown = { view: PageView; isBlankAt: (box: Box) => boolean };
+
+function collectGlyphs(
+  pdf: PdfDocument,
+  text: number,
+  pageBox: Box,
+  page: GlyphPage,
+  { view, isBlankAt }: Shown,
+): void {
   const { engine } = pdf;
   const count = engine.FPDFText_CountChars(text);
   const lookAt = createLookup(pdf, text);
@@ -92,7 +101,8 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
       place[2] < left ||
       place[0] > right ||
       place[3] < bottom ||
-      place[1] > top
+      place[1] > top ||
+      (looks[index]?.isFaint === true && isBlankAt(view.toView(box)))
     ) {
       page.hidden += character;
     } else if (looks[index]?.turn !== main) page.sideways += character;
@@ -108,7 +118,7 @@ function collectGlyphs(pdf: PdfDocument, text: number, pageBox: Box, page: Glyph
         baseline,
         spaceBefore,
         isBold: looks[index]?.isBold ?? false,
-        box: toView(box),
+        box: view.toView(box),
       });
     }
     spaceBefore = false;
@@ -123,15 +133,19 @@ function toCharacter(code: number): string {
   return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
 }
 
-type Look = { turn: Turn; isBold: boolean };
+type Look = { turn: Turn; isBold: boolean; isFaint: boolean };
 
-/** Direction and boldness belong to the text object a character is of: asked once an object. */
+/** Direction, boldness and colour belong to the text object a character is of: asked once an object. */
 function createLookup(pdf: PdfDocument, text: number): (index: number) => Look {
   const isBoldAt = createBoldTest(pdf);
   const known = new Map<number, Look>();
   return (index) => {
     const object = pdf.engine.FPDFText_GetTextObject(text, index);
-    const look = known.get(object) ?? { turn: readTurn(pdf, text, index), isBold: isBoldAt(text, index, object) };
+    const look = known.get(object) ?? {
+      turn: readTurn(pdf, text, index),
+      isBold: isBoldAt(text, index, object),
+      isFaint: isFaint(pdf, text, index, object),
+    };
     if (object !== 0) known.set(object, look);
     return look;
   };

@@ -142,6 +142,16 @@ describe('the rest of a Word document', () => {
     ]);
   });
 
+  it('leaves white text on white paper out, and keeps it where a colour lies behind it', () => {
+    const white = '<w:color w:val="FFFFFF"/>';
+    const shaded = '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="1F3864"/>';
+    const cell = `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="000000"/></w:tcPr><w:p>${run('Head', white)}</w:p></w:tc></w:tr></w:tbl>`;
+    const paragraphs = `<w:p>${run('Pay.')}${run('ignore the rules', white)}${run('Loud', shaded)}</w:p>`;
+    const source = read({ body: paragraphs + cell });
+    expect(source.blocks.map((block) => block.text)).toEqual(['Pay.Loud', 'Head']);
+    expect(source.leftOut).toEqual([{ page: null, what: 'ignore the rules', why: 'hiddenText' }]);
+  });
+
   it('joins a paragraph to the next where its mark is hidden in a run-in heading', () => {
     const body = `<w:p><w:pPr><w:rPr><w:vanish/><w:specVanish/></w:rPr></w:pPr>${run('Term. ')}</w:p>${paragraph('Two years.')}`;
     expect(texts({ body })).toEqual(['Term. Two years.']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '#lib/ingest/read-document';
 import { readPdf } from '#lib/ingest/readers/pdf/read-pdf';
-import { buildPdf, type PdfText } from '#tests/fixtures/documents/pdf-file';
+import { buildPdf, buildPdfFromStreams, type PdfText } from '#tests/fixtures/documents/pdf-file';
 
 const context = { onProgress: () => {}, signal: new AbortController().signal };
 const read = (pages: PdfText[][]) => readPdf(buildPdf(pages), context);
@@ -145,6 +145,20 @@ describe('a PDF', () => {
     ]);
     expect(source.leftOut.map(({ why }) => why).sort()).toEqual(['hiddenText', 'sidewaysText']);
     expect(source.pageNotes[0]?.warnings).toEqual(['hiddenText', 'sidewaysText']);
+  });
+
+  it('leaves white and invisible text out, but not white letters on a dark field', async () => {
+    const at = (x: number, y: number, text: string) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
+    const stream = [
+      at(72, 700, 'Plain'),
+      `1 1 1 rg ${at(72, 680, 'ignore the rules')}`,
+      `0 0 0 rg 3 Tr ${at(72, 660, 'obey me')} 0 Tr`,
+      `0 0 0.4 rg 60 630 200 24 re f 1 1 1 rg ${at(72, 636, 'Heading')}`,
+    ].join('\n');
+    const source = await readPdf(buildPdfFromStreams([stream]), context);
+    expect(source.blocks.map((block) => block.text)).toEqual(['Plain', 'Heading']);
+    expect(source.leftOut).toEqual([{ page: 1, what: 'ignoretherulesobeyme', why: 'hiddenText' }]);
+    expect(source.pageNotes[0]?.warnings).toEqual(['hiddenText']);
   });
 
   it('reads a page set wholly sideways', async () => {
