@@ -1,4 +1,5 @@
 import type { Article, ClauseNode, Language, Part } from '#lib/protocol/document';
+import type { Recital } from './english/find-recitals';
 import { growClauses } from './grow-clauses';
 import type { Heading } from './heading';
 import type { Line } from './line';
@@ -45,7 +46,15 @@ function buildPart(plan: PartPlan, start: number, end: number, context: BuildCon
   if (plan.itemsFrom !== null && plan.itemsFrom < end && headings.length === 0) {
     part.clauses = buildItems(plan, Math.max(start, plan.itemsFrom), end, book, context);
   }
+  if (plan.recitals !== undefined && plan.recitals.length > 0) {
+    part.clauses = plan.recitals.map((recital) => toRecitalClause(recital, book));
+  }
   return part;
+}
+
+function toRecitalClause({ label, start, end }: Recital, book: AddressBook): ClauseNode {
+  const address = book.claim(`Recital ${label}`);
+  return { label, address, display: address, start, end, children: [] };
 }
 
 function buildArticle(heading: Heading, end: number, book: AddressBook, context: BuildContext): Article {

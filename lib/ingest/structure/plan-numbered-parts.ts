@@ -1,4 +1,6 @@
 import { isEnglishClosing } from './english/find-closing';
+import { findEnglishChapters } from './english/find-chapters';
+import { findRecitals } from './english/find-recitals';
 import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
 import { dropListings } from './exhibits';
 import type { ExhibitHeading, Heading } from './heading';
@@ -21,6 +23,9 @@ export function planNumberedParts(text: string, lines: readonly Line[], language
   });
   return plans;
 }
+
+/** How far above the first article the first chapter may stand. */
+const CHAPTER_LINES = 3;
 
 type ClosingTest = (lines: readonly Line[], index: number) => boolean;
 
@@ -59,9 +64,16 @@ function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, 
   const headings = findNumberedArticles(text, lines, endOf(lines));
   const first = headings[0];
   if (first === undefined) return planBare(lines, firstLine, isClosing, language);
-  const main: PartPlan = { ...plainPart('main', first.start, null), headings };
+  const last = headings.at(-1)?.line ?? first.line;
+  const chapters = findEnglishChapters(lines).filter((chapter) => chapter.line <= last);
+  const opening = chapters.find((chapter) => chapter.line < first.line && chapter.line >= first.line - CHAPTER_LINES);
+  const startLine = opening?.line ?? first.line;
+  const main: PartPlan = { ...plainPart('main', opening?.start ?? first.start, null), headings, chapters };
   const plans = [main];
-  if (first.line > 0) plans.unshift(plainPart('preamble', firstLine.start, null));
+  if (startLine > 0) {
+    const recitals = findRecitals(lines.slice(0, startLine));
+    plans.unshift({ ...plainPart('preamble', firstLine.start, null), recitals });
+  }
   return [...plans, ...planSigning(lines, headings, isClosing, language)];
 }
 
