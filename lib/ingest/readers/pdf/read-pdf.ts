@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#lib/core/errors';
 import { toStorableText } from '../../normalise-text';
 import type { Block, LeftOut, LeftOutReason, PageNote, ReadContext, SourceDocument } from '../../source';
+import { mendKorean } from '../ocr/mend-korean';
 import { placeLines } from '../ocr/place-lines';
 import { createRecogniser, type Recogniser } from '../ocr/recogniser';
 import { findMargins, type MarginLine } from './find-margins';
@@ -103,8 +104,9 @@ function layPages(pages: ReadPage[], title: string | null): SourceDocument {
     pageNotes.push(notePage(page, pageBlocks, number));
   });
   if (blocks.length === 0) throw new AppError('file_without_text', { pages: pages.length });
+  const mended = mendKorean(blocks, ({ page }) => page !== null && pages[page - 1]?.ocr === 'done');
   const pageSizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
-  return { format: 'pdf', pages: pages.length, pageSizes, title, blocks, pageNotes, leftOut };
+  return { format: 'pdf', pages: pages.length, pageSizes, title, blocks: mended, pageNotes, leftOut };
 }
 
 function layLines(lines: Line[], margin: MarginLine[], page: number): Block[] {
