@@ -11,6 +11,7 @@ import { environment, type Environment } from '#lib/core/env';
 import { logger, type Logger } from '#lib/core/logger';
 import { connectEmbeddings, type Embeddings } from './connect-embeddings';
 import { ContractIndexes } from './contracts/contract-indexes';
+import { ContractReadings } from './contracts/contract-readings';
 import { Ingestion } from './contracts/ingestion';
 import { createAccounts, type Accounts } from './identity/accounts';
 import { accountSecret } from './identity/account-secret';
@@ -35,6 +36,7 @@ export type Container = {
   model: ConnectedModel | null;
   embeddings: Embeddings;
   indexes: ContractIndexes;
+  readings: ContractReadings;
   ingestion: Ingestion;
   runs: RunRegistry;
   totals: Totals;
@@ -97,6 +99,7 @@ export async function createContainer({
     model: connectModelFromEnvironment(settings),
     embeddings,
     indexes: new ContractIndexes(database),
+    readings: new ContractReadings(database),
     ingestion: new Ingestion({
       database,
       jobs,

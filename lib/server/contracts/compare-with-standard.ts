@@ -1,5 +1,4 @@
 import { listStandardContracts } from '#db/queries/contracts';
-import { listClauses } from '#db/queries/clauses';
 import type { ContractInScope, StandardComparison } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { differences } from '#lib/retrieval/differences';
@@ -74,7 +73,7 @@ async function chooseStandard(
   const outline = outlineOf(contract);
   const [best] = await Promise.all(
     standards.map(async (row) => {
-      const articles = articlesOf(await listClauses(db, ownerId, row.id, row.version));
+      const articles = articlesOf(await container.readings.clauses(ownerId, row));
       return {
         articles,
         score: similarity(outline, `${row.title} ${articles.map((article) => article.articleTitle ?? '').join(' ')}`),

@@ -17,5 +17,7 @@ export async function deleteContract(
   if (!deleted) throw new AppError('contract_not_found');
   await forgetRuns(container, deleted.runIds);
   container.model?.cache.purge(id);
+  container.indexes.forget(id);
+  container.readings.forget(id);
   return { deletedSessions: deleted.sessionIds.length };
 }

@@ -1,7 +1,7 @@
 import type { ArticleQuery, ContractInScope } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 
-export type ContractClauses = { contract: ContractInScope; clauses: ClauseRecord[] };
+export type ContractClauses = { contract: ContractInScope; clauses: readonly ClauseRecord[] };
 
 /**
  * Whole articles and exhibits by number, in document order. Without a part, the main part's article wins; a note says

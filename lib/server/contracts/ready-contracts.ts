@@ -1,5 +1,4 @@
 import { findContracts } from '#db/queries/contracts';
-import { findDocument } from '#db/queries/documents';
 import type { ContractInScope } from '#lib/agent/ports';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
@@ -10,15 +9,13 @@ export async function readyContracts(
   ownerId: string,
   ids: readonly string[],
 ): Promise<ContractInScope[]> {
-  const db = container.database.drizzle;
-  const rows = await findContracts(db, ownerId, ids, { withHidden: true });
+  const rows = await findContracts(container.database.drizzle, ownerId, ids, { withHidden: true });
   return Promise.all(
     rows.map(async (row) => {
       if (row.version === 0) throw new AppError('contract_not_ready', { title: row.title });
-      const document = await findDocument(db, ownerId, row.id, row.version);
-      if (!document) throw new AppError('contract_not_found');
+      const structure = await container.readings.structure(ownerId, row);
       const { id, title, version, isStandard } = row;
-      return { id, title, version, isStandard, language: document.structure.language, structure: document.structure };
+      return { id, title, version, isStandard, language: structure.language, structure };
     }),
   );
 }

@@ -17,14 +17,19 @@ type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }
 /** Gathers what a run needs from the database and hands back the run, ready to start. */
 export async function prepareRun(container: Container, run: RunRow, signal: AbortSignal): Promise<Start> {
   const db = container.database.drizzle;
-  const question = await findMessage(db, run.ownerId, run.questionId);
-  const session = await findSession(db, run.ownerId, run.sessionId);
+  const [question, session] = await Promise.all([
+    findMessage(db, run.ownerId, run.questionId),
+    findSession(db, run.ownerId, run.sessionId),
+  ]);
   if (!question || !session) throw new AppError('session_not_found');
-  const contracts = await readyContracts(container, run.ownerId, session.contractIds);
+  const [contracts, history, answers] = await Promise.all([
+    readyContracts(container, run.ownerId, session.contractIds),
+    sessionHistory(db, run.ownerId, run.sessionId, question.parentId),
+    listSiblings(db, run.ownerId, run.sessionId, run.questionId),
+  ]);
   if (contracts.length === 0) throw new AppError('contract_not_found');
-  const history = await sessionHistory(db, run.ownerId, run.sessionId, question.parentId);
   const access = createContractAccess(container, run.ownerId, contracts);
-  const isRepeated = (await listSiblings(db, run.ownerId, run.sessionId, run.questionId)).length > 0;
+  const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
   return ({ resume, onEvent }) =>

@@ -15,6 +15,7 @@ export class RunLog {
   #lastSeq: number;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #nextWrite: Promise<void> | undefined;
   #wake: (() => void)[] = [];
   #isClosed = false;
   #failure: unknown;
@@ -33,18 +34,24 @@ export class RunLog {
     this.#wakeFollowers();
   }
 
-  /** Stores what waits. Never rejects: a failed write is kept and thrown by `close`. */
+  /**
+   * Stores what waits, in one batch with what comes while an earlier batch is still being written. Never rejects: a
+   * failed write is kept and thrown by `close`.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#nextWrite ??= this.#writing.then(() => this.#write());
+    return this.#nextWrite;
+  }
+
+  async #write(): Promise<void> {
+    this.#nextWrite = undefined;
     const batch = this.#waiting;
     this.#waiting = [];
-    if (batch.length > 0) {
-      this.#writing = this.#writing
-        .then(() => this.#store(batch))
-        .catch((error: unknown) => void (this.#failure ??= error));
-    }
-    return this.#writing;
+    if (batch.length === 0) return;
+    this.#writing = this.#store(batch).catch((error: unknown) => void (this.#failure ??= error));
+    await this.#writing;
   }
 
   /** Stores the rest and ends every follower; throws when an event could not be stored. */

@@ -57,7 +57,7 @@ export class RunTranscript {
       this.#forgetCitations();
     }
     for (const chunk of this.#chunks.from(event)) this.#push(chunk);
-    if (event.type === 'step') void this.#log.flush();
+    if (event.type === 'step' && event.step.status !== 'running') void this.#log.flush();
   }
 
   succeed(result: QuestionResult): void {
