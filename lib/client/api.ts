@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needsSignIn, signInAnonymously } from './anonymous-sign-in';
 
 /** A failed request as a person may be told about it. `message` is already in their language, except for codes that arise in the browser. */
 export class ApiError extends Error {
@@ -33,11 +34,23 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(error.code, error.message, response.status, requestId ?? null);
 }
 
-/** fetch that throws ApiError: `offline` when nothing answered, the server's own code otherwise. An abort passes through. */
+/**
+ * fetch that throws ApiError: `offline` when nothing answered, the server's own code otherwise. An abort passes through.
+ * Who has no account on a server that wants one gets a temporary one, once, and the request is repeated.
+ */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  let response: Response;
+  const response = await send(path, init);
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (!needsSignIn(error) || !(await signInAnonymously())) throw error;
+  const second = await send(path, init);
+  if (!second.ok) throw await toApiError(second);
+  return second;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       ...init,
       headers: { ...languageHeaders(), ...Object.fromEntries(new Headers(init.headers)) },
     });
@@ -45,8 +58,6 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     if (init.signal?.aborted === true) throw cause;
     throw new ApiError('offline', '', 0, null, { cause });
   }
-  if (!response.ok) throw await toApiError(response);
-  return response;
 }
 
 /** JSON of a request, checked against `schema`. */

@@ -66,6 +66,11 @@ export class ConversationController {
     void this.chat.resumeStream();
   }
 
+  /** From the next question on the conversation is about these contracts. */
+  changeContracts(contractIds: string[]): void {
+    this.#run.contractIds = contractIds;
+  }
+
   send(text: string): void {
     this.#start('submit', this.chat.messages.at(-1)?.id ?? null, () => this.chat.sendMessage({ text }));
   }

@@ -121,8 +121,10 @@ function lines(text: string, start: number, end: number, anchors: readonly Ancho
 
 export type Range = { start: number; end: number };
 export type IndexedReference = Range & { index: number; to: string };
-/** `reference` is the index of the reference in the whole contract. */
-export type Piece = Range & { isMarked: boolean; reference: number | null };
+/** A use of a defined term; `index` is its definition's in the whole contract. */
+export type IndexedTerm = Range & { index: number };
+/** `reference` and `term` are indexes in the whole contract. */
+export type Piece = Range & { isMarked: boolean; reference: number | null; term: number | null };
 
 export function referencesWithin(references: DocumentStructure['references'], range: Range): IndexedReference[] {
   return references
@@ -130,9 +132,16 @@ export function referencesWithin(references: DocumentStructure['references'], ra
     .filter(({ start, end }) => start >= range.start && end <= range.end);
 }
 
-/** A block's text cut where its heading ends and where the mark and references begin and end. Joining the pieces gives the block. */
-export function cutBlock(block: Block, mark: Range | null, references: readonly IndexedReference[]): Piece[] {
-  const nearby = references.filter(({ start, end }) => start >= block.start && end <= block.end);
+/** A block's text cut where its heading ends and where the mark, references and terms begin and end. Joining the pieces gives the block. */
+export function cutBlock(
+  block: Block,
+  mark: Range | null,
+  references: readonly IndexedReference[],
+  terms: readonly IndexedTerm[] = [],
+): Piece[] {
+  const isInside = ({ start, end }: Range) => start >= block.start && end <= block.end;
+  const nearby = references.filter(isInside);
+  const nearbyTerms = terms.filter(isInside);
   const edges = [
     block.start,
     block.end,
@@ -140,7 +149,7 @@ export function cutBlock(block: Block, mark: Range | null, references: readonly 
     mark?.start ?? block.start,
     mark?.end ?? block.end,
   ];
-  for (const { start, end } of nearby) edges.push(start, end);
+  for (const { start, end } of [...nearby, ...nearbyTerms]) edges.push(start, end);
   const cuts = [...new Set(edges.filter((at) => at >= block.start && at <= block.end))].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, i) => {
     const end = cuts[i + 1] ?? block.end;
@@ -149,6 +158,7 @@ export function cutBlock(block: Block, mark: Range | null, references: readonly 
       end,
       isMarked: mark !== null && start >= mark.start && end <= mark.end,
       reference: nearby.find((range) => range.start <= start && end <= range.end)?.index ?? null,
+      term: nearbyTerms.find((range) => range.start <= start && end <= range.end)?.index ?? null,
     };
   });
 }

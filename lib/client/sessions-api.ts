@@ -28,6 +28,11 @@ export async function renameSession(id: string, title: string): Promise<void> {
   await request(`/api/sessions/${id}`, jsonBody('PATCH', { title }));
 }
 
+/** Changes which contracts a conversation is about. */
+export async function changeSessionContracts(id: string, contractIds: string[]): Promise<void> {
+  await request(`/api/sessions/${id}`, jsonBody('PATCH', { contractIds }));
+}
+
 export async function deleteSession(id: string): Promise<void> {
   await request(`/api/sessions/${id}`, { method: 'DELETE' });
 }

@@ -7,11 +7,14 @@ import type { ApiError } from './api';
 import { getContract, getStructure } from './contracts-api';
 import { layOut, type Section } from './document-blocks';
 import { useResource } from './use-resource';
+import { joinWrappedLines } from './wrapped-lines';
 import { isBeingRead, watchContract } from './watch-contract';
 
 export type ContractDocument = {
   contract: ContractSummary | null;
   text: string;
+  /** Offsets where each page begins; [0] for a format without pages. */
+  pageStarts: number[];
   structure: DocumentStructure | null;
   sections: Section[];
   error: ApiError | null;
@@ -41,6 +44,18 @@ export function useContractDocument(id: string | null): ContractDocument {
   }, [waitingId, reload]);
   const text = current?.text ?? '';
   const structure = current?.structure ?? null;
-  const sections = useMemo(() => (structure === null ? [] : layOut(text, structure)), [text, structure]);
-  return { contract: current?.contract ?? null, text, structure, sections, error, isLoading, reload };
+  const sections = useMemo(
+    () => (structure === null ? [] : joinWrappedLines(text, layOut(text, structure), structure.format)),
+    [text, structure],
+  );
+  return {
+    contract: current?.contract ?? null,
+    text,
+    pageStarts: current?.pageStarts ?? [],
+    structure,
+    sections,
+    error,
+    isLoading,
+    reload,
+  };
 }

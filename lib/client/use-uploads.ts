@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
 import { ApiError } from './api';
-import { sendFile } from './contracts-api';
+import { sendFile } from './send-file';
 import { asApiError } from './use-resource';
 
 /** A file on its way to the server; it leaves this list when the library has it. */

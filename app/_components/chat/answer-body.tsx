@@ -3,6 +3,7 @@
 import { Streamdown, type Components } from 'streamdown';
 import type { AnswerView } from '#lib/client/answer-view';
 import { rehypeMarkers } from '#lib/client/rehype-markers';
+import { settleEmphasis } from '#lib/client/settle-emphasis';
 import { CitationMarker } from './citation-marker';
 import { CitationsProvider } from './citations-context';
 import { SafeLink } from './safe-link';
@@ -56,7 +57,7 @@ export function AnswerBody({ view, status }: Props) {
         components={COMPONENTS}
         className="answer-text"
       >
-        {view.text}
+        {settleEmphasis(view.text)}
       </Streamdown>
     </CitationsProvider>
   );

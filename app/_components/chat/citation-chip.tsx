@@ -1,48 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Citation } from '#lib/protocol/citation';
+import { useHoverCard } from '#lib/client/use-hover-card';
 import { Seal } from '#app/_components/ui/seal';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
+import { useContractName } from '#app/_components/workspace/contract-names';
 import { CitationCard } from './citation-card';
-
-/** Milliseconds the pointer may leave the chip on its way to the card. */
-const LEAVE_MS = 120;
 
 export function CitationChip({ citation }: { citation: Citation }) {
   const t = useTranslations('citation');
   const openClause = useOpenClause();
-  const button = useRef<HTMLButtonElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<DOMRect | null>(null);
+  const { anchor, place, close, handlers } = useHoverCard();
   const cardId = useId();
   const { contractId, part, address, start, end, display, state } = citation;
+  const contractName = useContractName(contractId);
   const word = t(`state.${state}`);
-  const show = () => {
-    clearTimeout(leaving.current);
-    setPlace(button.current?.getClientRects()[0] ?? null);
-  };
-  const hide = () => {
-    leaving.current = setTimeout(() => setPlace(null), LEAVE_MS);
-  };
   return (
-    <span onMouseEnter={show} onMouseLeave={hide} className="whitespace-nowrap">
+    <span {...handlers} className="whitespace-nowrap">
       <button
-        ref={button}
+        ref={anchor}
         type="button"
-        aria-label={t('open', { address: display, state: word })}
+        aria-label={t('open', { address: contractName === null ? display : `${contractName} ${display}`, state: word })}
         aria-describedby={place === null ? undefined : cardId}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
-        onBlur={hide}
-        onKeyDown={(event) => event.key === 'Escape' && setPlace(null)}
         onClick={() => {
-          setPlace(null);
+          close();
           openClause({ contractId, part, address, span: { start, end } });
         }}
-        className="ml-0.5 inline-flex items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
+        className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >
         <Seal state={state} className="size-3" />
+        {contractName !== null && <span className="max-w-40 truncate text-ink-soft">{contractName}</span>}
         <span className={state === 'changed' ? 'line-through decoration-ink' : ''}>{display}</span>
         <span className="text-xs text-ink-faint">{word}</span>
       </button>

@@ -8,7 +8,7 @@ import { useOpenClause } from '#app/_components/workspace/clause-focus';
 export function OutcomeLine({ outcome }: { outcome: DataParts['outcome'] | null }) {
   const t = useTranslations('outcome');
   const openClause = useOpenClause();
-  if (outcome?.outcome == null || outcome.outcome === 'found') return null;
+  if (!outcome?.outcome || outcome.outcome === 'found') return null;
   const receipt = outcome.notFoundReceipt;
   return (
     <div className="mb-3 border-l-2 border-line-strong pl-3">

@@ -24,7 +24,7 @@ export function TraceDrawer({ trace, onClose }: Props) {
             <p className="text-ink-soft">{t('trace.sentNone')}</p>
           ) : (
             <>
-              {data?.model != null && (
+              {data?.model && (
                 <p className="text-ink-soft">{t('trace.sentTo', { host: data.model.host, model: data.model.model })}</p>
               )}
               <ClauseLinks clauses={trace.sentClauses} />

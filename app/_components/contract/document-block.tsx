@@ -6,14 +6,17 @@ import {
   cutBlock,
   type Block,
   type IndexedReference,
+  type IndexedTerm,
   type Piece,
   type Range,
 } from '#lib/client/document-blocks';
+import { DefinedTerm } from './defined-term';
 
 type Props = {
   block: Block;
   text: string;
   references: readonly IndexedReference[];
+  terms: readonly IndexedTerm[];
   mark: Range | null;
   clause: Range | null;
   onReference: (index: number) => void;
@@ -30,7 +33,7 @@ const LOOKS: Record<Block['kind'], string> = {
 /** Em of indentation for each level below the article's own clauses. */
 const INDENT_EM = 1.4;
 
-export function DocumentBlock({ block, text, references, mark, clause, onReference }: Props) {
+export function DocumentBlock({ block, text, references, terms, mark, clause, onReference }: Props) {
   const isHeading = block.kind !== 'clause' && block.kind !== 'text';
   const isWholeHeading =
     isHeading && (block.headingEnd === null || text.slice(block.headingEnd, block.end).trim() === '');
@@ -53,7 +56,7 @@ export function DocumentBlock({ block, text, references, mark, clause, onReferen
         rule === null ? '' : `before:absolute before:-inset-y-1 before:-left-4 before:w-0.5 ${rule}`
       }`}
     >
-      {cutBlock(block, mark, references).map((piece) => (
+      {cutBlock(block, mark, references, terms).map((piece) => (
         <DocumentPiece
           key={piece.start}
           piece={piece}
@@ -82,13 +85,17 @@ function DocumentPiece({ piece, text, isStrong, references, onReference }: Piece
   const reference = references.find(({ index }) => index === piece.reference);
   const content =
     reference === undefined ? (
-      words
+      piece.term === null ? (
+        words
+      ) : (
+        <DefinedTerm index={piece.term} words={words} />
+      )
     ) : (
       <button
         type="button"
         onClick={() => onReference(reference.index)}
         title={t('goTo', { address: reference.to })}
-        className="inline text-start indent-0 underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-action"
+        className="inline text-start indent-0 underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-action"
       >
         {words}
       </button>

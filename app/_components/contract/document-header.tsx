@@ -1,15 +1,20 @@
 'use client';
 
-import { Download, X } from 'lucide-react';
+import { AlignLeft, BookOpen, Download, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
+import type { DocumentStructure } from '#lib/protocol/document';
 import { listContracts } from '#lib/client/contracts-api';
 import { useResource } from '#lib/client/use-resource';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { ReceiptLine } from './receipt-line';
 
 type Props = {
   contract: ContractSummary | null;
+  structure: DocumentStructure | null;
+  /** null where there are no pages to look at. */
+  pageView: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
   contractIds: string[];
   target: ClauseTarget | null;
   onContract: (id: string) => void;
@@ -17,28 +22,35 @@ type Props = {
   onClose: () => void;
 };
 
-export function DocumentHeader({ contract, contractIds, target, onContract, onClearMark, onClose }: Props) {
+export function DocumentHeader({
+  contract,
+  structure,
+  pageView,
+  contractIds,
+  target,
+  onContract,
+  onClearMark,
+  onClose,
+}: Props) {
   const t = useTranslations();
-  const facts =
-    contract === null
-      ? []
-      : [
-          contract.articleCount > 0 && t('document.articles', { count: contract.articleCount }),
-          contract.pages !== null && t('library.pages', { count: contract.pages }),
-        ].filter(Boolean);
   return (
     <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
       <div className="min-w-0 grow">
         {contractIds.length > 1 ? (
-          <ContractSelect ids={contractIds} value={contract?.id ?? ''} onChange={onContract} />
+          <ContractSelect ids={withShown(contractIds, contract?.id)} value={contract?.id ?? ''} onChange={onContract} />
         ) : (
           <p className="truncate font-serif font-semibold" lang={contract?.language ?? undefined}>
             {contract?.title}
           </p>
         )}
-        <p className="truncate text-xs text-ink-faint tabular-nums">{facts.join(' · ')}</p>
+        <div className="flex gap-1 overflow-hidden text-xs whitespace-nowrap text-ink-faint tabular-nums">
+          {contract !== null && contract.articleCount > 0 && (
+            <span className="shrink-0">{t('document.articles', { count: contract.articleCount })} ·</span>
+          )}
+          {contract !== null && structure !== null && <ReceiptLine contractId={contract.id} structure={structure} />}
+        </div>
       </div>
-      {target?.span != null && (
+      {target?.span && (
         <button
           type="button"
           onClick={onClearMark}
@@ -46,6 +58,13 @@ export function DocumentHeader({ contract, contractIds, target, onContract, onCl
         >
           {t('document.clearMark')}
         </button>
+      )}
+      {pageView !== null && (
+        <IconButton
+          icon={pageView.isOn ? AlignLeft : BookOpen}
+          label={pageView.isOn ? t('document.asText') : t('document.asPages')}
+          onClick={() => pageView.onChange(!pageView.isOn)}
+        />
       )}
       {contract !== null && (
         <a
@@ -61,6 +80,11 @@ export function DocumentHeader({ contract, contractIds, target, onContract, onCl
       <IconButton icon={X} label={t('workspace.closeDocument')} onClick={onClose} />
     </header>
   );
+}
+
+/** A citation may open a contract that the conversation is no longer about. */
+function withShown(ids: string[], shown: string | undefined): string[] {
+  return shown === undefined || ids.includes(shown) ? ids : [...ids, shown];
 }
 
 function ContractSelect({ ids, value, onChange }: { ids: string[]; value: string; onChange: (id: string) => void }) {

@@ -1,15 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
 import type { ContractDocument } from '#lib/client/use-contract-document';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { ProgressLine } from '#app/_components/ui/progress-line';
+import { findSpan } from '#lib/client/document-blocks';
 import { isBeingRead } from '#lib/client/watch-contract';
 import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
 import { DocumentText } from './document-text';
+
+/** The PDF engine is large: it comes only when somebody wants to see pages. */
+const DocumentPages = dynamic(() => import('./document-pages').then((module) => module.DocumentPages), {
+  ssr: false,
+  loading: DocumentSkeleton,
+});
 
 type Props = {
   document: ContractDocument;
@@ -24,11 +32,16 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
   const t = useTranslations();
   const scroller = useRef<HTMLDivElement>(null);
   const { contract, structure, error, reload } = document;
+  const [wantsPages, setWantsPages] = useState(false);
+  const hasPages = contract?.format === 'pdf' && contract.status === 'ready';
+  const isPaged = wantsPages && hasPages;
   const shownTarget = target !== null && target.contractId === contract?.id ? target : null;
   return (
     <section aria-label={t('document.label')} className="flex h-full flex-col bg-sheet">
       <DocumentHeader
         contract={contract}
+        structure={structure}
+        pageView={hasPages ? { isOn: isPaged, onChange: setWantsPages } : null}
         contractIds={contractIds}
         target={shownTarget}
         onContract={onContract}
@@ -40,7 +53,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
         tabIndex={0}
         aria-label={t('document.label')}
         role="region"
-        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        className={`min-h-0 grow overflow-y-auto overscroll-contain ${isPaged ? 'bg-sunk' : ''}`}
       >
         {error !== null && contract === null ? (
           <div className="p-6">
@@ -51,6 +64,15 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
             <p>{t('workspace.notReady')}</p>
             <ProgressLine label={t(`library.status.${contract.status}`)} share={null} />
           </div>
+        ) : structure !== null && contract !== null && isPaged ? (
+          <DocumentPages
+            key={contract.id}
+            contractId={contract.id}
+            pageStarts={document.pageStarts}
+            target={shownTarget}
+            focus={shownTarget?.span ?? (shownTarget && findSpan(structure, shownTarget.part, shownTarget.address))}
+            isCitation={Boolean(shownTarget?.span)}
+          />
         ) : structure !== null && contract !== null ? (
           <DocumentText
             key={contract.id}

@@ -1,7 +1,8 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { TermFinder } from '#lib/client/defined-terms';
 import { referencesWithin, type Range, type Section } from '#lib/client/document-blocks';
 import { DocumentBlock } from './document-block';
 
@@ -10,6 +11,7 @@ type Props = {
   text: string;
   language: Language;
   references: DocumentStructure['references'];
+  terms: TermFinder;
   mark: Range | null;
   clause: Range | null;
   onReference: (index: number) => void;
@@ -23,6 +25,7 @@ export const DocumentSection = memo(function DocumentSection({
   text,
   language,
   references,
+  terms,
   mark,
   clause,
   onReference,
@@ -30,7 +33,11 @@ export const DocumentSection = memo(function DocumentSection({
   const { characters, px } = LINE[language];
   const lines = section.blocks.reduce((sum, { start, end }) => sum + Math.ceil((end - start) / characters), 0);
   const height = lines * px + section.blocks.length * 10;
-  const inSection = referencesWithin(references, section);
+  const inSection = useMemo(() => referencesWithin(references, section), [references, section]);
+  const termsInSection = useMemo(
+    () => terms.firstUses(section.blocks[0]?.part ?? 0, section, inSection),
+    [terms, section, inSection],
+  );
   return (
     <section style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` }} className="-ml-6 pl-6">
       {section.blocks.map((block) => (
@@ -39,6 +46,7 @@ export const DocumentSection = memo(function DocumentSection({
           block={block}
           text={text}
           references={inSection}
+          terms={termsInSection}
           mark={mark}
           clause={clause}
           onReference={onReference}

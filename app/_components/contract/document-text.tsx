@@ -1,12 +1,14 @@
 'use client';
 
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
+import { definingSentence, TermFinder } from '#lib/client/defined-terms';
 import { findSpan, type Range } from '#lib/client/document-blocks';
 import type { ContractDocument } from '#lib/client/use-contract-document';
 import { useScrollToTarget } from '#lib/client/use-scroll-to-target';
 import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { DocumentSection } from './document-section';
+import { DefinitionsProvider } from './defined-term';
 
 type Props = {
   document: ContractDocument & { structure: DocumentStructure };
@@ -31,22 +33,36 @@ export function DocumentText({ document, target, scroller }: Props) {
     },
     [structure, openClause, contractId],
   );
+  const terms = useMemo(() => new TermFinder(text, structure.definitions), [text, structure]);
+  const definitionAt = useCallback(
+    (index: number) => {
+      const definition = structure.definitions[index];
+      if (definition === undefined) return null;
+      const { term, part, address } = definition;
+      const open = () => openClause({ contractId, part, address, span: null });
+      return { term, address, sentence: definingSentence(text, definition), open };
+    },
+    [structure, text, openClause, contractId],
+  );
   return (
-    <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
-      {sections.map((section) => (
-        <DocumentSection
-          key={section.key}
-          section={section}
-          text={text}
-          language={structure.language}
-          references={structure.references}
-          // Only the sections that the mark touches are drawn again when it moves.
-          mark={within(mark, section)}
-          clause={within(clause, section)}
-          onReference={onReference}
-        />
-      ))}
-    </article>
+    <DefinitionsProvider value={definitionAt}>
+      <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
+        {sections.map((section) => (
+          <DocumentSection
+            key={section.key}
+            section={section}
+            text={text}
+            language={structure.language}
+            references={structure.references}
+            terms={terms}
+            // Only the sections that the mark touches are drawn again when it moves.
+            mark={within(mark, section)}
+            clause={within(clause, section)}
+            onReference={onReference}
+          />
+        ))}
+      </article>
+    </DefinitionsProvider>
   );
 }
 

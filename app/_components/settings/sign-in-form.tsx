@@ -6,7 +6,8 @@ import { signIn, signUp } from '#lib/client/account-api';
 import { asApiError } from '#lib/client/use-resource';
 import { Button } from '#app/_components/ui/button';
 
-const MIN_PASSWORD_CHARACTERS = 8;
+/** The server's own rule. */
+const MIN_PASSWORD_CHARACTERS = 10;
 
 /** Creating an account keeps what the temporary one has; signing in goes to another. */
 export function SignInForm({ onDone }: { onDone: () => void }) {

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
 
 const PLACES = {
@@ -14,7 +15,10 @@ const PLACES = {
 
 type Props = { title: string; place?: keyof typeof PLACES; isBare?: boolean; onClose: () => void; children: ReactNode };
 
-/** A modal that is open as long as it is rendered. The browser keeps the focus inside, gives it back, and closes on Escape. */
+/**
+ * A modal that is open as long as it is rendered. The browser keeps the focus inside, gives it back, and closes on Escape.
+ * It hangs on the body, so that it takes no look from where it was opened. Never rendered by the server.
+ */
 export function Dialog({ title, place = 'centre', isBare = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +28,7 @@ export function Dialog({ title, place = 'centre', isBare = false, onClose, child
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -44,6 +48,7 @@ export function Dialog({ title, place = 'centre', isBare = false, onClose, child
         </header>
         <div className="min-h-0 grow overflow-y-auto">{children}</div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -44,7 +44,7 @@ export function SessionRow({ session, isCurrent, onChosen, onRename, onDelete }:
           </span>
         )}
       </Link>
-      <div className="flex shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+      <div className="hidden shrink-0 group-focus-within:flex group-hover:flex pointer-coarse:flex">
         <IconButton icon={Pencil} label={t('rename', { title })} onClick={() => setMode('renaming')} isSmall />
         <IconButton icon={Trash2} label={t('delete', { title })} onClick={() => setMode('deleting')} isSmall />
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { FileText, Menu, PanelLeft } from 'lucide-react';
+import { FilePlus2, FileText, Menu, PanelLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import type { SessionDetail } from '#lib/protocol/session';
@@ -8,25 +8,31 @@ import { useContractDocument } from '#lib/client/use-contract-document';
 import { useConversation } from '#lib/client/use-conversation';
 import { useHotkeys } from '#lib/client/use-hotkeys';
 import { useIsWide } from '#lib/client/use-is-wide';
+import { useSessionContracts } from '#lib/client/use-session-contracts';
 import { ChatPanel } from '#app/_components/chat/chat-panel';
 import { DocumentPanel } from '#app/_components/contract/document-panel';
 import { Dialog } from '#app/_components/ui/dialog';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { TopBar } from '#app/_components/ui/top-bar';
+import { ChooseContracts } from './choose-contracts';
 import { OpenClauseProvider, type ClauseTarget } from './clause-focus';
+import { ContractNamesProvider } from './contract-names';
 import { SidePanel } from './side-panel';
 import { WorkspaceMissing } from './workspace-missing';
 
 type Props = { contractIds: string[]; session: SessionDetail | null };
 
-export function Workspace({ contractIds, session }: Props) {
-  const t = useTranslations('workspace');
+export function Workspace({ contractIds: initialIds, session }: Props) {
+  const t = useTranslations();
+  const contracts = useSessionContracts(initialIds);
+  const contractIds = contracts.ids;
   const [sessionId, setSessionId] = useState(session?.id ?? null);
   const [sessionsRound, setSessionsRound] = useState(0);
   const [target, setTarget] = useState<ClauseTarget | null>(null);
   const [shownId, setShownId] = useState(contractIds[0] ?? null);
   const [isMenuOpen, setIsMenuOpen] = useState<boolean | null>(null);
   const [isDocumentOpen, setIsDocumentOpen] = useState<boolean | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const isWide = useIsWide('(min-width: 1024px)');
   const isRoomy = useIsWide('(min-width: 1280px)');
   const document_ = useContractDocument(shownId);
@@ -74,57 +80,74 @@ export function Workspace({ contractIds, session }: Props) {
   );
   return (
     <OpenClauseProvider value={openClause}>
-      <div className="flex h-dvh flex-col overflow-hidden">
-        <TopBar
-          start={
-            <IconButton
-              icon={isRoomy ? PanelLeft : Menu}
-              label={isMenuShown ? t('closeMenu') : t('openMenu')}
-              aria-expanded={isMenuShown}
-              onClick={() => setIsMenuOpen(!isMenuShown)}
-              className="-ml-1.5"
-            />
-          }
-          end={
-            <IconButton
-              icon={FileText}
-              label={isDocumentShown ? t('closeDocument') : t('openDocument')}
-              aria-expanded={isDocumentShown}
-              onClick={() => setIsDocumentOpen(!isDocumentShown)}
-              isOn={isDocumentShown}
-            />
-          }
-        >
-          <h1 className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}>
-            {document_.contract?.title}
-          </h1>
-        </TopBar>
-        <div className="flex min-h-0 grow">
-          {isRoomy && isMenuShown && (
-            <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
+      <ContractNamesProvider value={contracts.names}>
+        <div className="flex h-dvh flex-col overflow-hidden">
+          <TopBar
+            start={
+              <IconButton
+                icon={isRoomy ? PanelLeft : Menu}
+                label={isMenuShown ? t('workspace.closeMenu') : t('workspace.openMenu')}
+                aria-expanded={isMenuShown}
+                onClick={() => setIsMenuOpen(!isMenuShown)}
+                className="-ml-1.5"
+              />
+            }
+            end={
+              <>
+                <IconButton icon={FilePlus2} label={t('contracts.add')} onClick={() => setIsChoosing(true)} />
+                <IconButton
+                  icon={FileText}
+                  label={isDocumentShown ? t('workspace.closeDocument') : t('workspace.openDocument')}
+                  aria-expanded={isDocumentShown}
+                  onClick={() => setIsDocumentOpen(!isDocumentShown)}
+                  isOn={isDocumentShown}
+                />
+              </>
+            }
+          >
+            <h1 className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}>
+              {document_.contract?.title}
+            </h1>
+          </TopBar>
+          <div className="flex min-h-0 grow">
+            {isRoomy && isMenuShown && (
+              <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
+            )}
+            <main id="main" className="flex min-w-0 flex-1 flex-col">
+              <ChatPanel
+                conversation={conversation}
+                contract={document_.contract}
+                draftKey={sessionId ?? `contract-${contractIds[0]}`}
+              />
+            </main>
+            {isWide && isDocumentShown && (
+              <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">{panel}</div>
+            )}
+          </div>
+          {!isRoomy && isMenuShown && (
+            <Dialog title={t('workspace.menu')} place="left" onClose={() => setIsMenuOpen(false)}>
+              {side}
+            </Dialog>
           )}
-          <main id="main" className="flex min-w-0 flex-1 flex-col">
-            <ChatPanel
-              conversation={conversation}
-              contract={document_.contract}
-              draftKey={sessionId ?? `contract-${contractIds[0]}`}
+          {!isWide && isDocumentShown && (
+            <Dialog title={t('workspace.document')} place="below" isBare onClose={() => setIsDocumentOpen(false)}>
+              {panel}
+            </Dialog>
+          )}
+          {isChoosing && (
+            <ChooseContracts
+              chosen={contractIds}
+              onChoose={async (ids) => {
+                await contracts.change(ids, sessionId, conversation.actions);
+                const added = ids.find((id) => !contractIds.includes(id));
+                if (added !== undefined || (shownId !== null && !ids.includes(shownId)))
+                  setShownId(added ?? ids[0] ?? null);
+              }}
+              onClose={() => setIsChoosing(false)}
             />
-          </main>
-          {isWide && isDocumentShown && (
-            <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">{panel}</div>
           )}
         </div>
-        {!isRoomy && isMenuShown && (
-          <Dialog title={t('menu')} place="left" onClose={() => setIsMenuOpen(false)}>
-            {side}
-          </Dialog>
-        )}
-        {!isWide && isDocumentShown && (
-          <Dialog title={t('document')} place="below" isBare onClose={() => setIsDocumentOpen(false)}>
-            {panel}
-          </Dialog>
-        )}
-      </div>
+      </ContractNamesProvider>
     </OpenClauseProvider>
   );
 }
