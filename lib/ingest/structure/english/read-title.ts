@@ -10,6 +10,8 @@ const SMALL_WORD =
 const SENTENCE_WORD =
   /\b(?:shall|will|may|must|is|are|was|were|has|have|means|agrees?|hereby|been|does|do|can|should|would|includes?)\b/;
 const SEPARATOR = /[.:;](?=\s|$|["“‘(A-Z])|\s?[–—](?=\s|[A-Z])|\s-{1,2}\s|\.\s?[–—-]{1,2}/g;
+const BEFORE_NUMBER = /^([A-Z][A-Za-z'’&,;/ -]{2,90}?)\.?\s+(?=\d{1,2}\.\d{1,2}\.?\s+["“(A-Z])/;
+const REFERS = /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Exhibit|Schedule|and|or|of|to|in|under|with|by)$/i;
 const ABBREVIATION = /(?:^|[\s(.])(?:[A-Z]|No|Inc|Co|Ltd|Corp|vs?|St|Mr|Ms|Dr|U\.S|etc|[ei]\.[eg])$/;
 
 /**
@@ -21,7 +23,7 @@ export function readEnglishTitle(text: string, from: number, to: number): ReadTi
   const passage = text.slice(from, limit);
   const blank = /\n[ \t]*\n/.exec(passage);
   const paragraph = blank === null ? passage : passage.slice(0, blank.index);
-  return runInTitle(paragraph, from) ?? capitalsBeforeNumber(paragraph, from) ?? lineTitle(paragraph, from);
+  return titleBeforeNumber(paragraph, from) ?? runInTitle(paragraph, from) ?? lineTitle(paragraph, from);
 }
 
 function runInTitle(paragraph: string, from: number): ReadTitle | null {
@@ -44,10 +46,12 @@ function hasLineBreakAfterTitle(written: string): boolean {
   return breakAt < 40 || readMark(next) !== null || readWordedHeading(next) !== null;
 }
 
-/** "SERVICES 1.1 Grant of License." */
-function capitalsBeforeNumber(paragraph: string, from: number): ReadTitle | null {
-  const match = /^([A-Z][A-Z'’&,;/ -]{2,90}?)\s+(?=\d{1,2}\.\d{1,2}\.?\s)/.exec(paragraph);
-  return match === null ? null : { title: clean(match[1] ?? ''), end: from + (match[1] ?? '').length };
+/** "SERVICES 1.1 Grant of License.", "House Rules 2.1 Silence is kept". */
+function titleBeforeNumber(paragraph: string, from: number): ReadTitle | null {
+  const match = BEFORE_NUMBER.exec(paragraph);
+  const written = match?.[1] ?? '';
+  if (match === null || REFERS.test(written) || !isTitle(written)) return null;
+  return { title: clean(written), end: from + written.length };
 }
 
 function lineTitle(paragraph: string, from: number): ReadTitle | null {

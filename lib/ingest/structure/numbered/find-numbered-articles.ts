@@ -82,9 +82,14 @@ function isInside(worded: Run, runs: readonly Run[]): boolean {
 
 function widest(runs: readonly Run[]): Run | undefined {
   return runs.reduce<Run | undefined>(
-    (best, run) => (best === undefined || spanOf(run) > spanOf(best) ? run : best),
+    (best, run) => (best === undefined || weightOf(run) > weightOf(best) ? run : best),
     undefined,
   );
+}
+
+/** Lettered schedules behind a contract can span more text than its own numbers do. */
+function weightOf(run: Run): number {
+  return run.style === 'upper.' ? spanOf(run) / 2 : spanOf(run);
 }
 
 function candidatesAt(text: string, lines: readonly Line[], line: Line, index: number, to: number): Candidate[] {

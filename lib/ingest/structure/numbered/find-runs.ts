@@ -48,7 +48,7 @@ function runFor(candidate: Candidate, open: readonly Run[]): Run | undefined {
   if (candidate.ordinal === 1 || candidate.title === null) return undefined;
   return open.findLast((run) => {
     const ahead = candidate.ordinal - lastOrdinal(run);
-    return ahead > 1 && ahead <= MAX_GAP && run.members[0]?.shape === candidate.shape;
+    return ahead > 1 && ahead <= MAX_GAP && run.members.some((member) => member.shape === candidate.shape);
   });
 }
 
