@@ -3,7 +3,9 @@ import { formatNumber } from '../shared/format-number';
 
 /** "제5 초(" for "제5조(". */
 const MISREAD_HEADING = /^[제저재체]\s?(\d{1,3})\s?[조초소쪼]\s?(의\s?\d{1,2})?\s?(?=[([【])/;
-const HEADING = /^제\s?\d{1,3}\s?조(?:\s?의\s?\d{1,2})?\s?[([【][^)\]】\n]{1,60}[)\]】]\s?/;
+/** "76조(" for "제6조(", when 5 came before. */
+const SWALLOWED_HEADING = /^7\s?(\d{1,2})\s?조\s?(?=[([【])/;
+const HEADING = /^제\s?(\d{1,3})\s?조(?:\s?의\s?\d{1,2})?\s?[([【][^)\]】\n]{1,60}[)\]】]\s?/;
 /** What becomes of "①" to "⑮": "0)", "@", "(3", "()", "(2)". */
 const MISREAD_MARK =
   /^(?:[(（]\s?([\dA-Za-z@©®]{0,2})\s?[)）]?|([\d@©®OoQD]{1,2})\s?[)）]|[@©®]|[0O](?=\s))\s?(?=[가-힣“”"'‘「『])/;
@@ -17,11 +19,16 @@ export function mendKorean(blocks: readonly Block[], isOcr: (block: Block) => bo
   /** Marks seen in the article; null outside of one, and in one whose text began without a mark. */
   let count: number | null = null;
   let before = '';
+  let article = 0;
   return blocks.map((given) => {
     if (!isOcr(given)) return given;
-    let block = mendHeading(given);
-    const heading = HEADING.exec(block.text)?.[0].length ?? 0;
-    if (heading > 0) count = 0;
+    let block = mendHeading(given, article);
+    const found = HEADING.exec(block.text);
+    const heading = found?.[0].length ?? 0;
+    if (found !== null) {
+      count = 0;
+      article = Number(found[1]);
+    }
     const isBare = heading > 0 && block.text.slice(heading).trim() === '';
     if (count !== null && count < 20 && !isBare) {
       const mark = findMark(block.text, heading, count, before);
@@ -34,7 +41,10 @@ export function mendKorean(blocks: readonly Block[], isOcr: (block: Block) => bo
   });
 }
 
-function mendHeading(block: Block): Block {
+function mendHeading(block: Block, last: number): Block {
+  const swallowed = SWALLOWED_HEADING.exec(block.text);
+  if (swallowed !== null && Number(swallowed[1]) === last + 1)
+    return replace(block, 0, swallowed[0].length, `제${last + 1}조`);
   const match = MISREAD_HEADING.exec(block.text);
   return match === null
     ? block

@@ -6,8 +6,8 @@ import type { OcrLine, OcrWord } from './recogniser';
 /** In heights of the line: a gap wider than this separates cells. */
 const WIDE_GAP = 2.5;
 
-/** The engine parts Hangul that is set wide: only a gap like this is a space. */
-const SPACE_GAP = 0.36;
+/** In heights of the line. The engine parts Hangul that is set wide: only a gap like this is a space between syllables. */
+const SPACE_GAP = 0.5;
 
 /** Recognised lines as lines of the page: in points from its lower left corner, `scale` pixels a point. */
 export function placeLines(lines: readonly OcrLine[], height: number, scale: number): Line[] {
@@ -32,7 +32,7 @@ function toSegment(
   let text = '';
   words.forEach((word, index) => {
     const before = words[index - 1];
-    if (before && (word.left - before.right) / scale > SPACE_GAP * size) text += ' ';
+    if (before && !isOneWord(before, word, SPACE_GAP * size * scale)) text += ' ';
     const start = text.length;
     text += word.text.normalize('NFC');
     const [left, right] = [word.left / scale, word.right / scale];
@@ -41,6 +41,10 @@ function toSegment(
   });
   const [left, right] = [(words[0]?.left ?? 0) / scale, (words.at(-1)?.right ?? 0) / scale];
   return { text, boxes, isBold: false, left, right, bottom: baseline, top: baseline + size, baseline, size };
+}
+
+function isOneWord(before: OcrWord, word: OcrWord, gap: number): boolean {
+  return word.left - before.right <= gap && /[가-힣]$/.test(before.text) && /^[가-힣]/.test(word.text);
 }
 
 function median(values: readonly number[]): number {
