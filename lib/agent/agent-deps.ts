@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { Limits } from './limits';
-import type { ContractAccess, ContractInScope } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 
@@ -21,6 +21,8 @@ export type AgentDeps = {
   checkpointer?: BaseCheckpointSaver | undefined;
   /** Rules before the model (default). Off: the model decides everything and rules only stand in when it fails. */
   rules?: boolean | undefined;
+  /** Without one every verdict stays unknown. */
+  checkCitation?: CitationCheck | undefined;
   /** Waits between two attempts of a tool. */
   sleep?: Sleep | undefined;
 };
@@ -34,6 +36,7 @@ export type Agent = {
   clock: () => number;
   now: () => Date;
   rulesFirst: boolean;
+  checkCitation: CitationCheck | null;
   sleep: Sleep;
   /** The run's contracts, read once. */
   contracts: () => Promise<ContractInScope[]>;
@@ -50,6 +53,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     clock: deps.clock,
     now: deps.now,
     rulesFirst: deps.rules !== false,
+    checkCitation: deps.checkCitation ?? null,
     sleep: deps.sleep ?? sleepUnlessAborted,
     contracts,
   };

@@ -58,6 +58,21 @@ export type HistoryTurn = {
   clauses: { contractId: string; part: number; address: string }[];
 };
 
+/**
+ * The three verdicts on a citation of one sentence. Never throws: what cannot be checked is unknown. A citation that is
+ * not `isShown` (its quote is not in its clause) is taken out of the answer.
+ */
+export type CitationCheck = (claim: {
+  quote: string;
+  clauseText: string;
+  clauseStart: number;
+  sentence: string;
+  /** Of the reasons. */
+  language: Language;
+  address: string;
+  restOfAnswer: string;
+}) => Pick<Citation, 'verdicts' | 'supportBy' | 'state' | 'reasons'> & { isShown: boolean };
+
 /** A citation of the finished answer; `[marker]` in the text stands for it. */
 export type MarkedCitation = { marker: number; citation: Citation; version: number };
 

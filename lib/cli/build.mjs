@@ -18,6 +18,7 @@ const entries = {
   serve: 'lib/cli/serve.ts',
   ask: 'lib/cli/ask.ts',
   structure: 'lib/cli/structure.ts',
+  verify: 'lib/cli/verify.ts',
   eval: 'lib/cli/eval.ts',
 };
 

@@ -10,6 +10,7 @@ type Bench = { needsData: boolean; run: (dataFolder: string, options: readonly s
 const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
+  citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
   concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),

@@ -59,7 +59,7 @@ export class AnswerWriter {
       return [];
     }
     const { start, end } = nearestSpan(claim, clause.text);
-    return [this.#book.cite(clause, start, end)];
+    return [this.#book.cite(clause, start, end, claim)];
   }
 
   #show(text: string): void {

@@ -48,7 +48,8 @@ export class AnswerDraft {
     if (start >= end || this.hasQuoted(span)) return false;
     if (lead !== undefined) this.say(lead);
     this.#quoted.push(span);
-    this.say(blockquote(clause.text.slice(start, end), this.#book.cite(clause, start, end)));
+    const quote = clause.text.slice(start, end);
+    this.say(blockquote(quote, this.#book.cite(clause, start, end, quote)));
     return true;
   }
 

@@ -1,65 +1,114 @@
-import type { CitationEvent } from '#lib/protocol/events';
-import type { ClauseNode } from '#lib/protocol/document';
+import type { Citation, CitationState } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { ContractInScope, MarkedCitation } from '../ports';
+import type { Language } from '#lib/protocol/document';
+import type { AgentEvent } from '../agent-event';
+import type { CitationCheck, ContractInScope, MarkedCitation } from '../ports';
+import { innermostPlace } from './innermost-place';
 
-type Place = { address: string; display: string };
+type Cited = { marker: number; clause: ClauseRecord; start: number; end: number; sentences: string[] };
+type Checked = ReturnType<CitationCheck>;
+
+const UNCHECKED: Checked = {
+  verdicts: { text: 'unknown', meaning: 'unknown', support: 'unknown' },
+  supportBy: 'rule',
+  state: 'unverified',
+  reasons: [],
+  isShown: true,
+};
+const WORST_FIRST: readonly CitationState[] = ['changed', 'unverified', 'verified'];
 
 /**
  * The citations of one answer. Markers count from 1 in the order in which they first appear in the text; the same span
- * of the same contract keeps its marker.
+ * of the same contract keeps its marker. No citation is told before `settle` has checked it.
  */
 export class CitationBook {
   readonly #contracts: readonly ContractInScope[];
-  readonly #onCitation: (event: CitationEvent) => void;
-  readonly #markers = new Map<string, number>();
+  readonly #check: CitationCheck | null;
+  readonly #language: Language;
+  readonly #tell: (event: AgentEvent) => void;
+  readonly #cited = new Map<string, Cited>();
   readonly citations: MarkedCitation[] = [];
   readonly clauseIds = new Set<string>();
 
-  constructor(contracts: readonly ContractInScope[], onCitation: (event: CitationEvent) => void) {
-    this.#contracts = contracts;
-    this.#onCitation = onCitation;
+  constructor(options: {
+    contracts: readonly ContractInScope[];
+    check: CitationCheck | null;
+    /** Of the reasons. */
+    language: Language;
+    tell: (event: AgentEvent) => void;
+  }) {
+    this.#contracts = options.contracts;
+    this.#check = options.check;
+    this.#language = options.language;
+    this.#tell = options.tell;
   }
 
-  /** The marker for a span of a clause; `start` and `end` are offsets into the clause's text. */
-  cite(clause: ClauseRecord, start: number, end: number): number {
+  /** The marker for a span of a clause that `sentence` of the answer rests on; offsets are into the clause's text. */
+  cite(clause: ClauseRecord, start: number, end: number, sentence: string): number {
     const key = `${clause.contractId} ${clause.start + start} ${clause.start + end}`;
-    const known = this.#markers.get(key);
-    if (known !== undefined) return known;
-    const marker = this.#markers.size + 1;
-    this.#markers.set(key, marker);
-    this.clauseIds.add(clause.id);
-    const { address, display } = this.#innermost(clause, clause.start + start, clause.start + end);
-    const citation: MarkedCitation['citation'] = {
-      contractId: clause.contractId,
-      part: clause.part,
-      address,
-      display,
-      start: clause.start + start,
-      end: clause.start + end,
-      quote: clause.text.slice(start, end),
-      verdicts: { text: 'unknown', meaning: 'unknown', support: 'unknown' },
-      supportBy: 'rule',
-      state: 'unverified',
-      reasons: [],
-    };
-    this.citations.push({ marker, citation, version: clause.version });
-    this.#onCitation({ marker, citation });
+    const known = this.#cited.get(key);
+    if (known !== undefined) {
+      known.sentences.push(sentence);
+      return known.marker;
+    }
+    const marker = this.#cited.size + 1;
+    if (marker === 1) this.#tell({ type: 'check', check: { status: 'checking', ...this.#counts(0) } });
+    this.#cited.set(key, { marker, clause, start, end, sentences: [sentence] });
     return marker;
   }
 
-  /** The smallest unit of the outline that holds the whole span; the clause itself where the outline knows nothing smaller. */
-  #innermost(clause: ClauseRecord, start: number, end: number): Place {
-    const part = this.#contracts.find(({ id }) => id === clause.contractId)?.structure.parts[clause.part];
-    const holds = (node: { start: number; end: number }): boolean => node.start <= start && node.end >= end;
-    const article = part?.articles.find(holds);
-    if (article === undefined) return clause;
-    let nodes: readonly ClauseNode[] = article.clauses;
-    let place: Place & { start: number; end: number } = article;
-    for (let node = nodes.find(holds); node !== undefined; node = nodes.find(holds)) {
-      place = node;
-      nodes = node.children;
+  /** Checks every citation against the whole answer, tells those that may be shown, and returns the markers of the others. */
+  settle(answer: string): number[] {
+    const removed: number[] = [];
+    for (const cited of this.#cited.values()) {
+      const { isShown, verdicts, supportBy, state, reasons } = this.#worst(cited, answer);
+      if (!isShown) {
+        removed.push(cited.marker);
+        continue;
+      }
+      const citation = { ...this.#place(cited), verdicts, supportBy, state, reasons };
+      this.clauseIds.add(cited.clause.id);
+      this.citations.push({ marker: cited.marker, citation, version: cited.clause.version });
+      this.#tell({ type: 'citation', citation: { marker: cited.marker, citation } });
     }
-    return place.start <= clause.start && place.end >= clause.end ? clause : place;
+    if (this.#cited.size > 0) this.#tell({ type: 'check', check: { status: 'done', ...this.#counts(removed.length) } });
+    return removed;
+  }
+
+  /** A citation is as good as the worst of the sentences that rest on it. */
+  #worst(cited: Cited, answer: string): Checked {
+    if (this.#check === null) return UNCHECKED;
+    const check = this.#check;
+    const { clause, start, end } = cited;
+    const { address } = innermostPlace(this.#contracts, clause, clause.start + start, clause.start + end);
+    const results = cited.sentences.map((sentence) =>
+      check({
+        quote: clause.text.slice(start, end),
+        clauseText: clause.text,
+        clauseStart: clause.start,
+        sentence,
+        language: this.#language,
+        address,
+        restOfAnswer: answer,
+      }),
+    );
+    const rank = ({ state, isShown }: Checked) => (isShown ? WORST_FIRST.indexOf(state) : -1);
+    return results.toSorted((left, right) => rank(left) - rank(right))[0] ?? UNCHECKED;
+  }
+
+  #place({
+    clause,
+    start,
+    end,
+  }: Cited): Pick<Citation, 'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote'> {
+    const { address, display } = innermostPlace(this.#contracts, clause, clause.start + start, clause.start + end);
+    const { contractId, part } = clause;
+    const quote = clause.text.slice(start, end);
+    return { contractId, part, address, display, start: clause.start + start, end: clause.start + end, quote };
+  }
+
+  #counts(removed: number): Record<CitationState | 'removed', number> {
+    const count = (state: CitationState) => this.citations.filter(({ citation }) => citation.state === state).length;
+    return { verified: count('verified'), changed: count('changed'), unverified: count('unverified'), removed };
   }
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '#lib/protocol/citation';
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { Sentence } from '#lib/core/text/split-sentences';
 import { BARELY_COVERED, COVERED } from '../rules/sufficiency';
 import { isException, opensList } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
@@ -7,6 +9,8 @@ import { suggestQuestions } from './example-questions';
 import { WHOLE_CLAUSE_CHARACTERS } from './widen-evidence';
 import { quoteDefinitions, quoteReferences } from './quote-linked';
 
+/** Where a clause of its own begins: ② or 8.3. What stands there is another citation's. */
+const CLAUSE_MARK = /^(?:[①-⑳㉑-㉟]|(?:section\s+)?\d{1,3}\.\d{1,3}\b)/i;
 /** Items of a list are shown together up to this length, and beside the answer passages up to the other. */
 const LIST_CHARACTERS = 1400;
 const RELATED_CHARACTERS = 320;
@@ -53,11 +57,32 @@ function quoteAnswer(draft: AnswerDraft, best: AnswerSentence, lead: string): vo
   const { clause } = best.evidence;
   const shown = passageAround(best, WHOLE_CLAUSE_CHARACTERS);
   draft.quote(clause, shown.start, shown.end, lead);
-  const later = best.sentences.filter(({ start, text }) => start >= shown.end && isException(text));
-  let exceptionLead: string | undefined = draft.phrases.exceptions;
-  for (const sentence of later.slice(0, 2)) {
-    if (draft.quote(clause, sentence.start, sentence.end, exceptionLead)) exceptionLead = undefined;
+  const others = best.sentences.filter(
+    ({ start, end, text }) => !isHeading(text) && (start >= shown.end || end <= shown.start),
+  );
+  quoteEach(draft, clause, others.filter(({ text }) => isException(text)).slice(0, 2), draft.phrases.exceptions);
+  if (clause.text.length <= WHOLE_CLAUSE_CHARACTERS) quoteEach(draft, clause, inClauses(others), draft.phrases.context);
+}
+
+function quoteEach(
+  draft: AnswerDraft,
+  clause: ClauseRecord,
+  spans: readonly { start: number; end: number }[],
+  lead: string,
+): void {
+  let once: string | undefined = lead;
+  for (const { start, end } of spans) if (draft.quote(clause, start, end, once)) once = undefined;
+}
+
+/** Sentences that follow each other within one clause as one span. */
+function inClauses(sentences: readonly Sentence[]): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { start, end, text } of sentences) {
+    const last = spans.at(-1);
+    if (last === undefined || CLAUSE_MARK.test(text) || start - last.end > 4) spans.push({ start, end });
+    else last.end = end;
   }
+  return spans;
 }
 
 /** The sentence, with the items it opens and whole neighbours as far as `limit` characters allow: first what follows it. */
@@ -66,10 +91,11 @@ function passageAround({ sentences, index, sentence }: AnswerSentence, limit: nu
   let last = opensList(sentence.text) ? lastItem(sentences, index) : index;
   const length = (from: number, to: number) => (sentences[to]?.end ?? 0) - (sentences[from]?.start ?? 0);
   const mayTake = (at: number) => sentences[at] !== undefined && !isHeading(sentences[at].text);
+  const begins = (at: number) => CLAUSE_MARK.test(sentences[at]?.text ?? '');
   for (let grew = true; grew;) {
     grew = false;
-    if (mayTake(last + 1) && length(first, last + 1) <= limit) grew = (last += 1) > 0;
-    if (mayTake(first - 1) && length(first - 1, last) <= limit) grew = (first -= 1) >= 0;
+    if (mayTake(last + 1) && !begins(last + 1) && length(first, last + 1) <= limit) grew = (last += 1) > 0;
+    if (mayTake(first - 1) && !begins(first) && length(first - 1, last) <= limit) grew = (first -= 1) >= 0;
   }
   return { start: sentences[first]?.start ?? sentence.start, end: sentences[last]?.end ?? sentence.end };
 }

@@ -12,6 +12,7 @@ import { tokensOf } from '../decide';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import { capMessage, modelFailedMessage } from '../notices';
 import { analyseQuestion } from '../rules/question';
+import type { ContractInScope } from '../ports';
 import { NO_SPENDING, type FinalAnswer, type RunStateUpdate, type RunStateValue } from '../state';
 
 /** Writes the answer: streamed by the model, or composed from the clauses without one and when it fails. */
@@ -53,7 +54,7 @@ async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeCo
   const question = analyseQuestion(state.resolved_question, state.interface_language);
   const evidence = selectEvidence(state.collected_info);
   const request = respondRequest(agent, state, question, evidence, contracts);
-  const book = new CitationBook(contracts, (citation) => emit(config, { type: 'citation', citation }));
+  const book = openBook(agent, contracts, state, config);
   const writer = new AnswerWriter(evidence, book, (text) => emit(config, { type: 'text', text }));
   const sent = evidence.map(({ clause: { contractId, part, address, display } }) => ({
     contractId,
@@ -76,12 +77,14 @@ async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeCo
     return { spending, model_health: 'unreachable', prompts: [request.promptId], sent_clauses: sent };
   }
   if (writer.text.trim() === '') return { spending, prompts: [request.promptId], sent_clauses: sent };
+  const removed = book.settle(writer.text);
+  const text = withoutMarkers(writer.text, removed).trim();
   const final: FinalAnswer = {
-    text: writer.text.trim(),
+    text,
     outcome: outcomeOf(state, book.citations.length),
     citations: book.citations,
     suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
-    removedMarkers: writer.removedMarkers,
+    removedMarkers: writer.removedMarkers + removed.length,
   };
   return {
     final_response: final,
@@ -90,6 +93,25 @@ async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeCo
     prompts: [request.promptId],
     sent_clauses: sent,
   };
+}
+
+function openBook(
+  agent: Agent,
+  contracts: readonly ContractInScope[],
+  state: RunStateValue,
+  config: NodeConfig,
+): CitationBook {
+  return new CitationBook({
+    contracts,
+    check: agent.checkCitation,
+    language: state.interface_language,
+    tell: (event) => emit(config, event),
+  });
+}
+
+/** A citation that may not be shown leaves no marker behind. */
+function withoutMarkers(text: string, markers: readonly number[]): string {
+  return markers.reduce((rest, marker) => rest.replaceAll(` [${marker}]`, '').replaceAll(`[${marker}]`, ''), text);
 }
 
 function outcomeOf(state: RunStateValue, citations: number): Outcome {
@@ -110,7 +132,7 @@ export async function composeFromClauses(
     state.resolved_question === '' ? state.user_message : state.resolved_question,
     state.interface_language,
   );
-  const book = new CitationBook(contracts, (citation) => emit(config, { type: 'citation', citation }));
+  const book = openBook(agent, contracts, state, config);
   const scope = state.needs_tools ? state.scope : { ...state.scope, kind: 'smalltalk' as const };
   const composed = await composeAnswer(
     {
@@ -122,9 +144,11 @@ export async function composeFromClauses(
     },
     book,
   );
-  for (const [text] of composed.text.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text });
+  const removed = book.settle(composed.text);
+  const answer = withoutMarkers(composed.text, removed);
+  for (const [text] of answer.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text });
   return {
-    final_response: { ...composed, citations: book.citations, removedMarkers: 0 },
+    final_response: { ...composed, text: answer, citations: book.citations, removedMarkers: removed.length },
     sources: [...book.clauseIds],
   };
 }

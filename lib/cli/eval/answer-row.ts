@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import type { ContractInScope } from '#lib/agent/ports';
+import { checkCitation } from '#lib/citations/check-citation';
 import { runQuestion } from '#lib/agent/run-question';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
@@ -32,6 +33,7 @@ export async function answerRow(
   const { answer, trace, counts } = await runQuestion({
     deps: {
       llm: container.model?.port ?? null,
+      checkCitation,
       access: createContractAccess(container, ownerId, contracts),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

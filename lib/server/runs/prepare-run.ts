@@ -6,6 +6,7 @@ import { findMessage, listSiblings } from '#db/queries/messages';
 import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
+import { checkCitation } from '#lib/citations/check-citation';
 import { withRun } from '#lib/llm/with-run';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
@@ -36,6 +37,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
     runQuestion({
       deps: {
         llm,
+        checkCitation,
         access,
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),

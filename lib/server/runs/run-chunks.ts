@@ -22,6 +22,8 @@ export class RunChunks {
         return [
           { type: 'data-citation', id: `${this.#prefix}-citation-${event.citation.marker}`, data: event.citation },
         ];
+      case 'check':
+        return [{ type: 'data-check', id: `${this.#prefix}-check`, data: event.check }];
       case 'notice':
         return [{ type: 'data-notice', data: { code: event.code, message: event.message } }];
       case 'restart':

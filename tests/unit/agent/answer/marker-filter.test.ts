@@ -14,10 +14,16 @@ const evidence: Evidence[] = clauses
 function write(chunks: readonly string[]) {
   const shown: string[] = [];
   const citations: number[] = [];
-  const book = new CitationBook([contract], ({ marker }) => citations.push(marker));
+  const book = new CitationBook({
+    contracts: [contract],
+    check: null,
+    language: 'ko',
+    tell: (event) => event.type === 'citation' && citations.push(event.citation.marker),
+  });
   const writer = new AnswerWriter(evidence, book, (text) => shown.push(text));
   chunks.forEach((chunk) => writer.write(chunk));
   writer.end();
+  book.settle(writer.text);
   return { text: writer.text, shown, citations, removed: writer.removedMarkers, book };
 }
 
