@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { layText, outline } from '#tests/support/lay-text';
+
+describe('headings that spell their number out', () => {
+  const { structure } = layText(`WELL CONTRACT
+
+CLAUSE FIRST PURPOSE
+
+1.1 The well gives water.
+
+1.2 The water is for the village.
+
+CLAUSE SECOND PRICE
+
+2.1 As Clause First says, nothing is paid.
+
+CLAUSE TWENTY-FIRST TERM
+
+21.1 One year.`);
+  const articles = structure.parts.find((part) => part.kind === 'main')?.articles ?? [];
+
+  it('are articles with the decimals below them', () => {
+    expect(articles.slice(0, 2).map(({ number, title, address }) => [number, title, address])).toEqual([
+      ['CLAUSE FIRST', 'PURPOSE', '1'],
+      ['CLAUSE SECOND', 'PRICE', '2'],
+    ]);
+    expect(outline(articles[0]?.clauses ?? [])).toBe('1.1 1.2');
+  });
+});
