@@ -29,6 +29,7 @@ function buildPart(plan: PartPlan, start: number, end: number, context: BuildCon
   const book = new AddressBook();
   const headings = plan.headings.filter((heading) => heading.start >= start && heading.start < end);
   const chapters = plan.chapters.filter((chapter) => chapter.start >= start && chapter.start < end);
+  let runsOnFrom: number | null = null;
   const part: Part = {
     title: plan.title,
     kind: plan.kind,
@@ -39,7 +40,9 @@ function buildPart(plan: PartPlan, start: number, end: number, context: BuildCon
     articles: headings.map((heading, index) => {
       const next = headings[index + 1]?.start ?? end;
       const chapter = chapters.find((candidate) => candidate.start > heading.start && candidate.start < next);
-      return buildArticle(heading, chapter?.start ?? next, book, context);
+      const article = buildArticle(heading, chapter?.start ?? next, { book, runsOnFrom }, context);
+      runsOnFrom = lastSection(heading, article) ?? runsOnFrom;
+      return article;
     }),
     chapters: chapters.map(({ label, title, start: at }) => ({ label, title, start: at })),
   };
@@ -57,13 +60,21 @@ function toRecitalClause({ label, start, end }: Recital, book: AddressBook): Cla
   return { label, address, display: address, start, end, children: [] };
 }
 
-function buildArticle(heading: Heading, end: number, book: AddressBook, context: BuildContext): Article {
+/** The last "3." right below an ARTICLE; null where its sections are numbered otherwise. */
+function lastSection(heading: Heading, article: Article): number | null {
+  const label = article.clauses.at(-1)?.label ?? '';
+  return heading.address.startsWith('Article ') && /^\d{1,3}$/.test(label) ? Number(label) : null;
+}
+
+type Earlier = { book: AddressBook; runsOnFrom: number | null };
+
+function buildArticle(heading: Heading, end: number, { book, runsOnFrom }: Earlier, context: BuildContext): Article {
   const address = book.claim(heading.address);
   const naming = namingFor(context, book);
   const bodyStart = Math.min(heading.bodyStart, end);
   const marks = placeMarks(context.text, context.lines, bodyStart, end);
   const hasOwnDecimals = marks.some((mark) => mark.readings[0]?.numbers?.[0] === heading.ordinal);
-  const seeds = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null);
+  const seeds = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null, runsOnFrom);
   return {
     number: heading.number,
     title: heading.title,

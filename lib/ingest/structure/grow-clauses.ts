@@ -20,17 +20,19 @@ const MAX_DEPTH = 12;
 /**
  * Puts marks that stand one after the other in a text into a tree. A mark goes on with the deepest open list it continues, or
  * opens a list when it is a first; "(i)" after "(h)" is decided by what comes next. Marks that do neither are left out.
- * `ownNumber` is the article's own number, when it has one: 5.1 belongs to 5 alone.
+ * `ownNumber` is the article's own number, when it has one: 5.1 belongs to 5 alone. `runsOnFrom` is the last "3." of the article
+ * before, where sections are counted through the articles: a "4." then opens a list as well as a "1." does.
  */
 export function growClauses(
   marks: readonly PlacedMark[],
   end: number,
   ownNumber: readonly number[] | null,
+  runsOnFrom: number | null = null,
 ): ClauseSeed[] {
   const roots: ClauseSeed[] = [];
   const levels: Level[] = [];
   marks.forEach((mark, index) => {
-    const place = choosePlace(marks, index, levels, ownNumber);
+    const place = choosePlace(marks, index, levels, ownNumber) ?? placeRunningOn(mark, levels, runsOnFrom);
     if (place === null) return;
     closeBelow(levels, place.depth, mark.start);
     const node: ClauseSeed = { label: mark.label, reading: place.reading, start: mark.start, end, children: [] };
@@ -84,6 +86,12 @@ function choosePlace(
   if (continued !== null) return continued;
   if (opening !== undefined) return openingPlace(opening, levels);
   return continuationOverGap(mark.readings, levels);
+}
+
+function placeRunningOn(mark: PlacedMark, levels: readonly Level[], runsOnFrom: number | null): Place | null {
+  const [reading] = mark.readings;
+  const runsOn = levels.length === 0 && runsOnFrom !== null && reading?.style === 'integer.';
+  return runsOn && reading.ordinal === runsOnFrom + 1 ? { reading, depth: 0 } : null;
 }
 
 function levelStyle(reading: Reading): string {

@@ -27,3 +27,36 @@ CLAUSE TWENTY-FIRST TERM
     expect(outline(articles[0]?.clauses ?? [])).toBe('1.1 1.2');
   });
 });
+
+describe('sections that are counted through the articles', () => {
+  const { structure } = layText(`ORCHARD LEASE
+
+ARTICLE I
+LAND
+
+1. Trees. The trees stay.
+
+2. Grass. The grass is cut.
+
+ARTICLE II
+RENT
+
+3. Sum. It is low.
+
+4. Day. It is the first.
+
+(a) of May; and
+
+(b) of June.
+
+ARTICLE III
+END
+
+5. Notice. In writing.`);
+
+  it('are found in every article', () => {
+    const articles = structure.parts.find((part) => part.kind === 'main')?.articles ?? [];
+    expect(articles.map((article) => outline(article.clauses))).toEqual(['1 2', '3 4 [(a) (b)]', '5']);
+    expect(articles[1]?.clauses[0]?.address).toBe('Article II(3)');
+  });
+});
