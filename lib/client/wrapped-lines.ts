@@ -8,7 +8,8 @@ const FULL_SHARE = 0.82;
 /** Of all lines' widths, where the full width is taken from: a few run over it. */
 const FULL_QUANTILE = 0.85;
 /** A line that begins so begins something of its own: bullets, numbers, notes, brackets. */
-const BEGINNING = /^\s*(?:[^\p{L}\p{N}\s"'“‘「『(〈<]|\(?(?:\p{N}{1,3}|[가나다라마바사아자차카타파하a-z])[.)]|제\s*\d+\s*[조장절]|[①-⑳㉮-㉻ⅰ-ⅻⅠ-Ⅻ])/u;
+const BEGINNING =
+  /^\s*(?:[^\p{L}\p{N}\s"'“‘「『(〈<]|\(?(?:\p{N}{1,3}|[가나다라마바사아자차카타파하a-z])[.)]|제\s*\d+\s*[조장절]|[①-⑳㉮-㉻ⅰ-ⅻⅠ-Ⅻ])/u;
 
 /** The sections with lines that only the margin broke joined into paragraphs; other formats' as they are. */
 export function joinWrappedLines(text: string, sections: Section[], format: DocumentStructure['format']): Section[] {
