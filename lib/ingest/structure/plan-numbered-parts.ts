@@ -8,6 +8,7 @@ import { isKoreanClosing } from './korean/find-closing';
 import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
 import type { Line } from './line';
 import { findNumberedArticles } from './numbered/find-numbered-articles';
+import { findAgreementStarts } from './numbered/split-agreements';
 import { type PartPlan, plainPart } from './part-plan';
 
 /** Parts of a text whose articles are numbered by figures, letters or words; also of one with no articles at all. */
@@ -16,7 +17,7 @@ export function planNumberedParts(text: string, lines: readonly Line[], language
   const exhibits = findExhibits(lines, language);
   const mainEnd = findMainEnd(text, lines, exhibits, isClosing);
   const attached = exhibits.filter((exhibit) => exhibit.line >= mainEnd);
-  const plans = planMain(text, lines.slice(0, mainEnd), isClosing, language);
+  const plans = planAgreements(text, lines.slice(0, mainEnd), isClosing, language);
   attached.forEach((exhibit, index) => {
     const endLine = attached[index + 1]?.line ?? lines.length;
     plans.push(...planExhibit(text, lines, exhibit, endLine, isClosing));
@@ -56,6 +57,22 @@ function findMainEnd(
 
 function endOf(lines: readonly Line[]): number {
   return lines.at(-1)?.end ?? 0;
+}
+
+/** One agreement, or several behind each other, each with its preamble and signing; the later ones bring their titles. */
+function planAgreements(
+  text: string,
+  lines: readonly Line[],
+  isClosing: ClosingTest,
+  language: 'ko' | 'en',
+): PartPlan[] {
+  const starts = findAgreementStarts(text, lines, isClosing);
+  return starts.flatMap((from, index) => {
+    const plans = planMain(text, lines.slice(from, starts[index + 1] ?? lines.length), isClosing, language);
+    if (index === 0) return plans;
+    const title = lines[from]?.text ?? null;
+    return plans.map((plan) => (plan.kind === 'signature' ? plan : { ...plan, title }));
+  });
 }
 
 function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {

@@ -50,7 +50,7 @@ function preferDecimals(run: Run | undefined, decimals: Run): Run | undefined {
   return run === undefined || spanOf(run) < spanOf(decimals) * 0.4 ? decimals : run;
 }
 
-/** 1.1, 1.2, 2.1: each goes on from the one before, or begins the next group. */
+/** 1.1, 1.2, 2.1: each goes on from the one before, or begins a next group; the first of a group may be lost in a damaged line. */
 function decimalRun(candidates: readonly Candidate[]): Run {
   const members: Candidate[] = [];
   let last: readonly number[] = [0, 0];
@@ -58,7 +58,7 @@ function decimalRun(candidates: readonly Candidate[]): Run {
     const [group = 0, member = 0] = candidate.number.split('.').map(Number);
     const [lastGroup = 0, lastMember = 0] = last;
     const goesOn = group === lastGroup && member > lastMember && member <= lastMember + 2;
-    const begins = group > lastGroup && group <= lastGroup + 2 && member <= 1;
+    const begins = group > lastGroup && group <= lastGroup + 3 && member <= 2;
     if (!goesOn && !begins) continue;
     last = [group, member];
     members.push(candidate);
