@@ -52,7 +52,11 @@ function whereasStarts(lines: readonly Line[]): Start[] {
     .map((line, index) => ({ label: String(index + 1), start: line.start }));
 }
 
+/** At the words that end the recitals; where they are missing, at the next paragraph that does not go on with the sentence. */
 function endOf(lines: readonly Line[], start: number): number {
-  const over = lines.find((line) => line.start > start && OVER.test(line.text));
+  const after = lines.filter((line) => line.start > start);
+  const over =
+    after.find((line) => OVER.test(line.text)) ??
+    after.find((line) => line.opensParagraph && /^[^a-z\d]/.test(line.text));
   return over?.start ?? lines.at(-1)?.end ?? start;
 }

@@ -34,6 +34,21 @@ NOW, THEREFORE, the parties agree as follows:
     );
     expect(structure.parts[0]?.clauses?.map(({ address }) => address)).toEqual(['Recital 1', 'Recital 2']);
   });
+
+  it('end with their paragraph where no words of agreement follow them', () => {
+    const { structure, text } = layText(`BOAT LEASE
+
+WHEREAS, Elm owns a boat
+that floats.
+
+Terms of the lease follow. They are few.
+
+1. Boat. Elm lends the boat.
+
+2. Care. Fir takes care of it.`);
+    const recital = structure.parts[0]?.clauses?.[0];
+    expect(text.slice(recital?.start, recital?.end).trim()).toBe('WHEREAS, Elm owns a boat\nthat floats.');
+  });
 });
 
 describe('chapters of an English contract', () => {
