@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/_components/ui/button';
 
-const ACCEPT = '.pdf,.docx,.hwp,.hwpx,.txt,.md,.markdown';
+const ACCEPT = '.pdf,.docx,.hwp,.hwpx,.txt,.md,.markdown,.png,.jpg,.jpeg';
 
 /** A sheet of paper that takes files; the whole window does while one is dragged over it. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
