@@ -31,7 +31,10 @@ export function useStickToBottom() {
       isStuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
       setIsAtEnd(isStuck.current);
     };
-    const observer = new ResizeObserver(() => (isStuck.current ? scrollToEnd(element) : onScroll()));
+    // Who edits a question in the text keeps it before their eyes.
+    const isWriting = () =>
+      document.activeElement instanceof HTMLTextAreaElement && inner.contains(document.activeElement);
+    const observer = new ResizeObserver(() => (isStuck.current && !isWriting() ? scrollToEnd(element) : onScroll()));
     observer.observe(inner);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
