@@ -69,21 +69,6 @@ export async function findContracts(
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** The owner's own newest contract with exactly this file. */
-export async function findContractByHash(
-  db: Queryable,
-  ownerId: string,
-  sha256: string,
-): Promise<ContractRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.ownerId, ownerId), eq(contracts.sha256, sha256)))
-    .orderBy(desc(contracts.createdAt))
-    .limit(1);
-  return row;
-}
-
 /** Changes an own contract; undefined when there is none. */
 export async function updateContract(
   db: Queryable,
@@ -97,25 +82,6 @@ export async function updateContract(
     .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, id)))
     .returning();
   return row;
-}
-
-/** The owner's own words for it, kept when the file is read again. */
-export function renameContract(
-  db: Queryable,
-  ownerId: string,
-  id: string,
-  title: string,
-): Promise<ContractRow | undefined> {
-  return updateContract(db, ownerId, id, { title, isRenamed: true });
-}
-
-export function setStandard(
-  db: Queryable,
-  ownerId: string,
-  id: string,
-  isStandard: boolean,
-): Promise<ContractRow | undefined> {
-  return updateContract(db, ownerId, id, { isStandard });
 }
 
 /** The file as it was uploaded. */

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import type { DocumentStructure, PageBoxes } from '#lib/protocol/document';
+import type { PageBoxes } from '#lib/protocol/document';
 import { contracts, documents } from '../schema/index';
 import type { Queryable } from '../transaction';
-import { hasId, hasIdAmong, isReadableContract } from './conditions';
+import { hasId, isReadableContract } from './conditions';
 
 /** Without the page boxes: they may be larger than all the rest. */
 export type DocumentRow = Omit<InferSelectModel<typeof documents>, 'pageBoxes'>;
@@ -72,21 +72,4 @@ export async function findPageBoxes(
     .where(and(isReadableContract(ownerId, { withHidden: true }), hasId(contracts.id, contractId)));
   if (row === undefined) return undefined;
   return row.hasBoxes ? (row.boxes ?? undefined) : null;
-}
-
-export type StructureRow = { contractId: string; version: number; structure: DocumentStructure };
-
-/** The structures in force of these contracts, without the text, in the order of `contractIds`. */
-export async function listStructures(
-  db: Queryable,
-  ownerId: string,
-  contractIds: readonly string[],
-): Promise<StructureRow[]> {
-  const rows = await db
-    .select({ contractId: documents.contractId, version: documents.version, structure: documents.structure })
-    .from(documents)
-    .innerJoin(contracts, and(eq(contracts.id, documents.contractId), eq(contracts.version, documents.version)))
-    .where(and(isReadableContract(ownerId, { withHidden: true }), hasIdAmong(contracts.id, contractIds)));
-  const byId = new Map(rows.map((row) => [row.contractId, row]));
-  return contractIds.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }

@@ -34,15 +34,6 @@ export async function deleteFeedback(db: Queryable, ownerId: string, messageId: 
   return rows.length > 0;
 }
 
-export async function findFeedback(
-  db: Queryable,
-  ownerId: string,
-  messageId: string,
-): Promise<FeedbackRow | undefined> {
-  const [row] = await db.select().from(feedback).where(isOwn(ownerId, messageId));
-  return row;
-}
-
 export function listFeedbackOfSession(db: Queryable, ownerId: string, sessionId: string): Promise<FeedbackRow[]> {
   return db
     .select(getTableColumns(feedback))

@@ -6,7 +6,6 @@ import { hasId, isUniqueViolation } from './conditions';
 
 export type MessageRow = InferSelectModel<typeof messages>;
 export type NewMessage = Omit<InferInsertModel<typeof messages>, 'ownerId'>;
-export type MessageChanges = Partial<Omit<NewMessage, 'id' | 'sessionId' | 'parentId' | 'role' | 'createdAt'>>;
 
 /** Throws `session_not_found`, and `invalid_request` when the id is taken: ids of questions come from the client. */
 export async function insertMessage(db: Queryable, ownerId: string, message: NewMessage): Promise<MessageRow> {
@@ -58,19 +57,4 @@ export function listSiblings(
     .from(messages)
     .where(and(eq(messages.ownerId, ownerId), hasId(messages.sessionId, sessionId), hasParent))
     .orderBy(asc(messages.createdAt), asc(messages.id));
-}
-
-/** Undefined when there is no such message. */
-export async function updateMessage(
-  db: Queryable,
-  ownerId: string,
-  id: string,
-  changes: MessageChanges,
-): Promise<MessageRow | undefined> {
-  const [row] = await db
-    .update(messages)
-    .set(changes)
-    .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)))
-    .returning();
-  return row;
 }

@@ -28,20 +28,6 @@ export function listSearchUnits(
     .orderBy(searchUnits.ordinal);
 }
 
-/** Units by id, in the order of `ids`. */
-export async function findSearchUnits(
-  db: Queryable,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<SearchUnitRow[]> {
-  const rows = await db
-    .select(unitColumns)
-    .from(searchUnits)
-    .where(and(isReadableContent(searchUnits.ownerId, ownerId), hasIdAmong(searchUnits.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 export type UnitMatch = { unitId: string; clauseId: string; contractId: string; version: number };
 export type VectorMatch = UnitMatch & {
   /** Cosine, -1..1. */

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -26,8 +26,10 @@ const entries = {
 export async function compile() {
   const stamp = await hashOf(['db', 'lib', 'package.json']);
   if (await isFresh('compiled', stamp)) return;
-  for (const file of await readdir(out).catch(() => [])) if (/\.mjs(\.map)?$/.test(file)) await rm(join(out, file));
-  await bundle(entries, out);
+  const { metafile } = await bundle(entries, out);
+  // Only afterwards: a server or a test that runs meanwhile may start a child from these files at any moment.
+  const made = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+  for (const file of await readdir(out)) if (/\.mjs(\.map)?$/.test(file) && !made.has(file)) await rm(join(out, file));
   await writeStamp('compiled', stamp);
 }
 
@@ -49,6 +51,7 @@ function bundle(entryPoints, outdir) {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    metafile: true,
     logLevel: 'error',
   });
 }

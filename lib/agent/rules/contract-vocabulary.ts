@@ -198,14 +198,15 @@ export const DOCUMENT_WORDS = {
   ],
 } as const;
 
-/** Indices of the concepts a text speaks of. */
-export function conceptsIn(text: string): Set<number> {
+/** Indices of the concepts a text speaks of; of those in `among` where only they matter. */
+export function conceptsIn(text: string, among: Iterable<number> = CONCEPTS.keys()): Set<number> {
   const compact = text.replace(/\s+/g, '');
   const spaced = ` ${text.toLowerCase().replace(/[^a-z0-9\-']+/g, ' ')} `;
   const found = new Set<number>();
-  CONCEPTS.forEach(({ ko, en }, index) => {
+  for (const index of among) {
+    const { ko, en } = CONCEPTS[index] ?? { ko: [], en: [] };
     if (ko.some((word) => compact.includes(word)) || en.some((word) => spaced.includes(` ${word}`))) found.add(index);
-  });
+  }
   return found;
 }
 

@@ -36,7 +36,7 @@ function coverByTerms(terms: readonly Term[], text: string, weights?: TermWeight
 function coverByConcepts(question: string, text: string): number {
   const asked = [...conceptsIn(question)];
   if (asked.length === 0 || CONCEPTS.length === 0) return 0;
-  const present = conceptsIn(text);
+  const present = conceptsIn(text, asked);
   return asked.filter((concept) => present.has(concept)).length / asked.length;
 }
 

@@ -4,7 +4,7 @@ import { listClauses } from '#db/queries/clauses';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
 import * as contracts from '#db/queries/contracts';
 import { deleteContract } from '#db/queries/delete-contract';
-import { findDocument, findPageBoxes, insertDocument, listStructures } from '#db/queries/documents';
+import { findDocument, findPageBoxes, insertDocument } from '#db/queries/documents';
 import { hideContract, unhideContract } from '#db/queries/hidden-contracts';
 import { createSession, findSession, listSessions } from '#db/queries/sessions';
 import { deleteVersion, insertClausesAndUnits } from '#db/queries/store-version';
@@ -65,19 +65,10 @@ describe('the library', () => {
     expect(found.map((row) => row.id)).toEqual([second.id, first.id]);
   });
 
-  it('finds the newest own contract with the same file', async () => {
-    const sha256 = 'b'.repeat(64);
-    await storeReadyContract(db, 'ann', { contract: { sha256 } });
-    const newest = await storeReadyContract(db, 'ann', { contract: { sha256 } });
-    await storeReadyContract(db, 'bob', { contract: { sha256 } });
-    expect((await contracts.findContractByHash(db, 'ann', sha256))?.id).toBe(newest.id);
-    expect(await contracts.findContractByHash(db, 'ann', 'c'.repeat(64))).toBeUndefined();
-  });
-
   it('compares with the shared standards and those the owner marked', async () => {
     const shared = await storeReadyContract(db, SYSTEM_OWNER, { contract: { kind: 'standard', isStandard: true } });
     const own = await storeReadyContract(db, 'ann');
-    await contracts.setStandard(db, 'ann', own.id, true);
+    await contracts.updateContract(db, 'ann', own.id, { isStandard: true });
     const ids = (await contracts.listStandardContracts(db, 'ann')).map((row) => row.id);
     expect(ids.toSorted()).toEqual([shared.id, own.id].toSorted());
     expect((await contracts.listStandardContracts(db, 'bob')).map((row) => row.id)).toEqual([shared.id]);
@@ -92,7 +83,7 @@ describe('the library', () => {
       errorCode: 'file_corrupt',
       errorParams: { page: 3 },
     });
-    await contracts.renameContract(db, 'ann', id, 'Office lease');
+    await contracts.updateContract(db, 'ann', id, { title: 'Office lease', isRenamed: true });
     expect(await contracts.listUnfinishedContracts(db)).toEqual([]);
     expect(await contracts.findContract(db, 'ann', id)).toMatchObject({
       title: 'Office lease',
@@ -143,9 +134,6 @@ describe('readings', () => {
     await contracts.updateContract(db, 'ann', contract.id, { version });
     expect((await findDocument(db, 'ann', contract.id))?.text).toBe('New');
     expect((await findDocument(db, 'ann', contract.id, 1))?.text).toBe('Text');
-    expect(await listStructures(db, 'ann', [contract.id])).toEqual([
-      { contractId: contract.id, version: 2, structure: emptyStructure },
-    ]);
     await deleteVersion(db, 'ann', contract.id, 1);
     expect(await findDocument(db, 'ann', contract.id, 1)).toBeUndefined();
     expect(await listClauses(db, 'ann', contract.id, 1)).toEqual([]);

@@ -27,7 +27,7 @@ let db: Queryable;
 async function storeEverything() {
   const units = [newUnit('1', ['rent'], [1, 0])];
   const contract = await storeReadyContract(db, OWNER, { clauses: [newClause('1')], units });
-  await contracts.setStandard(db, OWNER, contract.id, true);
+  await contracts.updateContract(db, OWNER, contract.id, { isStandard: true });
   const session = await sessions.createSession(db, OWNER, { contractIds: [contract.id], title: 'Rent' });
   const message = await storeMessage(db, OWNER, session.id);
   const run = await storeRun(db, OWNER, session.id);
@@ -36,10 +36,7 @@ async function storeEverything() {
     { marker: 1, citation: citationOf(contract.id), version: 1 },
   ]);
   await feedback.upsertFeedback(db, OWNER, message.id, { thumb: 'up', reason: '' });
-  const [clause] = await clauses.listClauses(db, OWNER, contract.id, 1);
-  const [unit] = await searchUnits.listSearchUnits(db, OWNER, contract.id, 1);
-  if (clause === undefined || unit === undefined) throw new Error('nothing was stored');
-  return { contract, session, message, run, clause, unit };
+  return { contract, session, message, run };
 }
 
 let own: Awaited<ReturnType<typeof storeEverything>>;
@@ -57,16 +54,11 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   listStandardContracts: (id) => contracts.listStandardContracts(db, id),
   findContract: (id) => contracts.findContract(db, id, own.contract.id),
   findContracts: (id) => contracts.findContracts(db, id, [own.contract.id], { withHidden: true }),
-  findContractByHash: (id) => contracts.findContractByHash(db, id, own.contract.sha256),
   findDocument: (id) => documents.findDocument(db, id, own.contract.id),
   findDocumentOfVersion: (id) => documents.findDocument(db, id, own.contract.id, 1),
   findPageBoxes: (id) => documents.findPageBoxes(db, id, own.contract.id, 1),
-  listStructures: (id) => documents.listStructures(db, id, [own.contract.id]),
   listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
-  findClauses: (id) => clauses.findClauses(db, id, [own.clause.id]),
-  findClausesByAddress: (id) => clauses.findClausesByAddress(db, id, own.contract.id, 1, [{ part: 0, address: '1' }]),
   listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),
-  findSearchUnits: (id) => searchUnits.findSearchUnits(db, id, [own.unit.id]),
   searchByVector: (id) =>
     searchUnits.searchByVector(db, id, {
       scope: [{ contractId: own.contract.id, version: 1 }],
@@ -89,15 +81,12 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findLastSeq: (id) => runEvents.findLastSeq(db, id, own.run.id),
   listCitationsOfSession: (id) => citations.listCitationsOfSession(db, id, own.session.id),
   listCitationsOfMessage: (id) => citations.listCitationsOfMessage(db, id, own.message.id),
-  findFeedback: (id) => feedback.findFeedback(db, id, own.message.id),
   listFeedbackOfSession: (id) => feedback.listFeedbackOfSession(db, id, own.session.id),
 };
 
 /** Every query that changes something, by a stranger: it says that there is nothing, or throws a "not found". */
 const writes: Record<string, () => Promise<unknown>> = {
   updateContract: () => contracts.updateContract(db, STRANGER, own.contract.id, { title: 'Mine' }),
-  renameContract: () => contracts.renameContract(db, STRANGER, own.contract.id, 'Mine'),
-  setStandard: () => contracts.setStandard(db, STRANGER, own.contract.id, false),
   deleteContract: () => deleteContract(db, STRANGER, own.contract.id),
   unhideContract: () => unhideContract(db, STRANGER, own.contract.id),
   deleteVersion: () => deleteVersion(db, STRANGER, own.contract.id, 1),
@@ -105,7 +94,6 @@ const writes: Record<string, () => Promise<unknown>> = {
   setFirstTitle: () => sessions.setFirstTitle(db, STRANGER, own.session.id, 'Mine'),
   touchSession: () => sessions.touchSession(db, STRANGER, own.session.id),
   deleteSession: () => sessions.deleteSession(db, STRANGER, own.session.id),
-  updateMessage: () => messages.updateMessage(db, STRANGER, own.message.id, { text: 'Mine' }),
   finishRun: () => runs.finishRun(db, STRANGER, own.run.id, { status: 'failed' }),
   requestStop: () => runs.requestStop(db, STRANGER, own.run.id),
   claimRun: () => runs.claimRun(db, STRANGER, own.run.id, { instanceId: 'theirs', staleAfterMs: 0 }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findClauses, findClausesByAddress, listClauses } from '#db/queries/clauses';
+import { listClauses } from '#db/queries/clauses';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
 import { hideContract } from '#db/queries/hidden-contracts';
 import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
-import { findSearchUnits, listSearchUnits, searchByTokens, searchByVector } from '#db/queries/search-units';
+import { listSearchUnits, searchByTokens, searchByVector } from '#db/queries/search-units';
 import type { Queryable } from '#db/transaction';
 import { newClause, newUnit, storeReadyContract } from '#tests/support/contract-rows';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database';
@@ -34,12 +34,6 @@ describe('search by vector', () => {
     const found = await searchByVector(db, 'ann', query);
     expect(found.map((match) => match.contractId)).toEqual([lease.id, lease.id]);
     expect(found.map((match) => Number(match.similarity.toFixed(6)))).toEqual([1, 0.6]);
-    const matched = await findClauses(
-      db,
-      'ann',
-      found.map((match) => match.clauseId),
-    );
-    expect(matched.map((clause) => clause.address)).toEqual(['1', '2']);
   });
 
   it('passes over vectors of another model, other versions and an empty scope', async () => {
@@ -62,13 +56,8 @@ describe('search by words', () => {
     const lease = await storeReadyContract(db, 'ann', { clauses, units });
     const query = { contractIds: [lease.id], tsquery: `'해지' | '통지'`, limit: 10 };
     const found = await searchByTokens(db, 'ann', query);
-    const texts = (
-      await findSearchUnits(
-        db,
-        'ann',
-        found.map((match) => match.unitId),
-      )
-    ).map((unit) => unit.text);
+    const stored = await listSearchUnits(db, 'ann', lease.id, 1);
+    const texts = found.map((match) => stored.find((unit) => unit.id === match.unitId)?.text);
     expect(texts).toEqual(['해지 통지', '해지']);
     expect(await searchByTokens(db, 'ann', { ...query, limit: 1 })).toHaveLength(1);
   });
@@ -98,7 +87,7 @@ describe('search by words', () => {
 });
 
 describe('clauses', () => {
-  it('are found by part and address, in reading order', async () => {
+  it('are listed in reading order, by part and address', async () => {
     const content = [newClause('1'), newClause('2'), { ...newClause('1'), part: 1 }];
     const lease = await storeReadyContract(db, 'ann', { clauses: content });
     const all = await listClauses(db, 'ann', lease.id, 1);
@@ -107,17 +96,6 @@ describe('clauses', () => {
       [0, '2'],
       [1, '1'],
     ]);
-    const wanted = [
-      { part: 0, address: '2' },
-      { part: 1, address: '1' },
-      { part: 1, address: '2' },
-    ];
-    const found = await findClausesByAddress(db, 'ann', lease.id, 1, wanted);
-    expect(found.map(({ part, address }) => [part, address])).toEqual([
-      [0, '2'],
-      [1, '1'],
-    ]);
-    expect(await findClausesByAddress(db, 'ann', lease.id, 1, [])).toEqual([]);
   });
 });
 
