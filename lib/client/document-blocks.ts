@@ -120,7 +120,7 @@ function lines(text: string, start: number, end: number, anchors: readonly Ancho
 }
 
 export type Range = { start: number; end: number };
-export type IndexedReference = Range & { index: number; to: string };
+export type IndexedReference = Range & { index: number; to: string; toPart: number };
 /** A use of a defined term; `index` is its definition's in the whole contract. */
 export type IndexedTerm = Range & { index: number };
 /** `reference` and `term` are indexes in the whole contract. */
@@ -128,7 +128,7 @@ export type Piece = Range & { isMarked: boolean; reference: number | null; term:
 
 export function referencesWithin(references: DocumentStructure['references'], range: Range): IndexedReference[] {
   return references
-    .map(({ start, end, to }, index) => ({ start, end, to, index }))
+    .map(({ start, end, to, toPart }, index) => ({ start, end, to, toPart, index }))
     .filter(({ start, end }) => start >= range.start && end <= range.end);
 }
 

@@ -6,8 +6,8 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 const LEAVE_MS = 120;
 
 /** A card shown while its anchor is pointed at or has the keyboard's focus; Escape puts it away. */
-export function useHoverCard() {
-  const anchor = useRef<HTMLButtonElement>(null);
+export function useHoverCard<T extends HTMLElement>() {
+  const anchor = useRef<T>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<DOMRect | null>(null);
   const show = () => {

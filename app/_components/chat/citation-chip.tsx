@@ -12,7 +12,7 @@ import { CitationCard } from './citation-card';
 export function CitationChip({ citation }: { citation: Citation }) {
   const t = useTranslations('citation');
   const openClause = useOpenClause();
-  const { anchor, place, close, handlers } = useHoverCard();
+  const { anchor, place, close, handlers } = useHoverCard<HTMLButtonElement>();
   const cardId = useId();
   const { contractId, part, address, start, end, display, state } = citation;
   const contractName = useContractName(contractId);

@@ -16,23 +16,25 @@ export const DefinitionsProvider = DefinitionsContext.Provider;
 export function DefinedTerm({ index, words }: { index: number; words: string }) {
   const t = useTranslations('document');
   const definitionAt = useContext(DefinitionsContext);
-  const { anchor, place, close, handlers } = useHoverCard();
+  const { anchor, place, close, handlers } = useHoverCard<HTMLAnchorElement>();
   const cardId = useId();
   const definition = place === null ? null : definitionAt(index);
   return (
     <span {...handlers}>
-      <button
+      {/* A link and not a button: a button would not flow with the line, and a particle could part from its word. */}
+      <a
         ref={anchor}
-        type="button"
+        href={`#definition-${index}`}
         aria-describedby={definition === null ? undefined : cardId}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault();
           close();
           definitionAt(index)?.open();
         }}
-        className="inline text-start indent-0 underline decoration-ink-faint decoration-dotted decoration-1 underline-offset-4 hover:decoration-action"
+        className="underline decoration-ink-faint decoration-dotted decoration-1 underline-offset-4 hover:decoration-action"
       >
         {words}
-      </button>
+      </a>
       {definition !== null && place !== null && (
         <FloatingCard id={cardId} place={place}>
           <p className="flex gap-2 font-sans text-xs">

@@ -91,14 +91,17 @@ function DocumentPiece({ piece, text, isStrong, references, onReference }: Piece
         <DefinedTerm index={piece.term} words={words} />
       )
     ) : (
-      <button
-        type="button"
-        onClick={() => onReference(reference.index)}
+      <a
+        href={`#${anchorId(reference.toPart, reference.to)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onReference(reference.index);
+        }}
         title={t('goTo', { address: reference.to })}
-        className="inline text-start indent-0 underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-action"
+        className="underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-action"
       >
         {words}
-      </button>
+      </a>
     );
   const weighted = isStrong ? <strong className="font-semibold">{content}</strong> : content;
   return piece.isMarked ? (
