@@ -14,7 +14,8 @@ const LABELLED_LINE =
 export function blockquote(quote: string, marker: number): string {
   const lines = quote
     .split(/\n+/)
-    .map((line) => line.trim())
+    // Justified text is full of double spaces; the citation keeps the quote as it stands.
+    .map((line) => line.trim().replace(/ {2,}/g, ' '))
     .filter((line) => line !== '');
   const shown = lines.flatMap((line, index) => [
     ...(index > 0 && LABELLED_LINE.test(line) ? ['>'] : []),

@@ -69,7 +69,17 @@ function beginsItem(text: string, at: number): boolean {
   if (text[at] !== '\n') return false;
   if (endsHeading(text, at)) return true;
   const line = text.slice(at + 1, at + 80).trimStart();
-  return LABEL.test(line) || /^\s*\n/.test(text.slice(at + 1, at + 40));
+  return LABEL.test(line) || (/^\s*\n/.test(text.slice(at + 1, at + 40)) && !goesOn(text.slice(at + 1, at + 200)));
+}
+
+/** A blank line, perhaps with a page number, in the middle of a sentence: a page of a text file ends there. */
+function goesOn(after: string): boolean {
+  return /^[a-z]/.test(
+    after
+      .trimStart()
+      .replace(/^(?:page\s*)?[-–]?\s*\d{1,4}\s*[-–]?\s*\n/i, '')
+      .trimStart(),
+  );
 }
 
 /** The line break behind "제5조(비밀유지)", "Section 3. Term" or "ARTICLE IV": a heading is no part of the sentence under it. */

@@ -17,6 +17,11 @@ describe('the sentences of a clause', () => {
       '기간 만료 전까지 종료 의사를 서면(전자문서를 포함한다. 이하 같다)으로 알린다. 그 밖에는 연장된다.',
       ['기간 만료 전까지 종료 의사를 서면(전자문서를 포함한다. 이하 같다)으로 알린다.', '그 밖에는 연장된다.'],
     ],
+    [
+      'a page that ends in a sentence',
+      'Either party may end it upon 30 days\n\n   Page -8-\n\n   prior written notice. It then ends.',
+      ['Either party may end it upon 30 days\n\n   Page -8-\n\n   prior written notice.', 'It then ends.'],
+    ],
     ['a missing space', '갑은 지급한다.다만, 예외로 한다.', ['갑은 지급한다.', '다만, 예외로 한다.']],
     ['a heading line', '제3조(대금)\n갑은 지급한다.', ['제3조(대금)', '갑은 지급한다.']],
     ['items', '다음 각 호와 같다.\n1. 첫째 사유\n2. 둘째 사유', ['다음 각 호와 같다.', '1. 첫째 사유', '2. 둘째 사유']],
