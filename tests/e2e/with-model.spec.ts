@@ -2,7 +2,9 @@ import { expect, modelTest as test } from './support/fixtures';
 import { WORDS } from './support/words';
 
 const SAMPLE = /Services Agreement/;
-const QUESTION = 'How is liability for customer data limited?';
+/** Another one in each journey: an equal question would be answered from the cache, at once. */
+let question = '';
+let journeys = 0;
 /** Slow enough to leave the page in the middle of an answer. */
 const SLOW = { kind: 'slow-chunks', streamed: true, delayMs: 150 } as const;
 const words = WORDS.en;
@@ -10,6 +12,7 @@ const words = WORDS.en;
 test.use({ withModel: true });
 
 test.beforeEach(async ({ model, desk }) => {
+  question = `How is liability for customer data limited in year ${(journeys += 1)}?`;
   await model.reset();
   await desk.goHome();
   await desk.openSample(SAMPLE);
@@ -17,7 +20,7 @@ test.beforeEach(async ({ model, desk }) => {
 
 test('the page names the endpoint, and the answer shows which clauses were sent there', async ({ desk, model }) => {
   await expect(desk.endpoint()).toContainText(new URL(model.url).host);
-  const answer = await desk.ask(QUESTION);
+  const answer = await desk.ask(question);
   await expect(desk.citations(answer).first()).toBeVisible();
   const chats = (await model.requests()).filter(({ path }) => path.endsWith('/chat/completions'));
   expect(chats.length).toBeGreaterThan(0);
@@ -33,7 +36,7 @@ test('a streamed answer can be stopped: what came stays, the endpoint is let go,
   model,
 }) => {
   await model.script({ ...SLOW, delayMs: 800 });
-  await desk.send(QUESTION);
+  await desk.send(question);
   await expect(desk.lastAnswer()).toContainText('The contract says');
   await desk.stopButton().click();
   await expect(desk.stopButton()).toBeHidden();
@@ -48,7 +51,7 @@ test('a streamed answer can be stopped: what came stays, the endpoint is let go,
 
 test('a reload in the middle of an answer goes on with the same answer, once', async ({ page, desk, model }) => {
   await model.script(SLOW);
-  await desk.send(QUESTION);
+  await desk.send(question);
   await expect(desk.lastAnswer()).toContainText('The contract says');
   await page.reload();
   await desk.waitForAnswer();
@@ -62,7 +65,7 @@ test('a reload in the middle of an answer goes on with the same answer, once', a
 
 test('a second tab follows the answer that is being written in the first', async ({ page, context, desk, model }) => {
   await model.script(SLOW);
-  await desk.send(QUESTION);
+  await desk.send(question);
   await expect(page).toHaveURL(/\/sessions\//);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -74,7 +77,7 @@ test('a second tab follows the answer that is being written in the first', async
 });
 
 test('an answer can be made again, and both versions stay', async ({ desk }) => {
-  const answer = await desk.ask(QUESTION);
+  const answer = await desk.ask(question);
   await answer.getByRole('button', { name: words.chat.regenerate }).click();
   await desk.waitForAnswer();
   await expect(desk.answers()).toHaveCount(1);
