@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Language } from '#lib/protocol/document';
-import { shippedClassifier } from './clause-classifier';
-import { matchConcepts } from './concept-matcher';
 import types from './data/clause-types.json';
-import { readConcepts } from './expand-query';
 import { LEXICON } from './lexicon';
+import { readConcepts } from './read-concepts';
 
 const typeSchema = z.strictObject({
   /** The type's name in CUAD, which is its English label too. */
@@ -19,37 +16,7 @@ const typeSchema = z.strictObject({
 /** The clause types of CUAD with their Korean names. */
 export const CLAUSE_TYPES = z.array(typeSchema).parse(types);
 
-/** A type a clause is likely of; that a tag is missing never means that the clause is. */
-export type LikelyType = { id: string; label: { ko: string; en: string }; confidence: number };
-
-const LIKELY = 0.5;
-/** A Korean clause whose title names the concept, and one whose text does. */
-const TITLE_CONFIDENCE = 0.8;
 const NUMBER_OF = new Map(LEXICON.map((concept, index) => [concept.id, index]));
-
-/** The types a clause is likely of, surest first: by the classifier in English, by title and concepts in Korean. */
-export function tagClause(text: string, headingPath: readonly string[], language: Language): LikelyType[] {
-  const confidences = language === 'en' ? tagEnglish(text, headingPath) : tagKorean(headingPath);
-  return CLAUSE_TYPES.flatMap(({ id, ko }, type) => {
-    const confidence = confidences[type] ?? 0;
-    return confidence >= LIKELY ? [{ id, label: { ko, en: id }, confidence }] : [];
-  }).sort((a, b) => b.confidence - a.confidence);
-}
-
-function tagEnglish(text: string, headingPath: readonly string[]): number[] {
-  const classifier = shippedClassifier();
-  const probabilities = classifier.classify(text, headingPath);
-  return CLAUSE_TYPES.map(({ id }) => probabilities[classifier.typeIds.indexOf(id)] ?? 0);
-}
-
-function tagKorean(headingPath: readonly string[]): number[] {
-  const named = new Set(
-    headingPath.flatMap((heading) => matchConcepts(heading, 'document').flatMap((match) => match.concepts)),
-  );
-  return CLAUSE_TYPES.map(({ concepts }) =>
-    concepts.some((id) => named.has(NUMBER_OF.get(id) ?? -1)) ? TITLE_CONFIDENCE : 0,
-  );
-}
 
 /** The clause types a question is about, by CUAD name, each 0..1: `named` by a phrase for the type, `meant` by a concept. */
 export type AskedTypes = { named: Map<string, number>; meant: Map<string, number> };

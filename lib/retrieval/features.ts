@@ -1,7 +1,7 @@
 import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from './answer-cues';
 import type { ContractIndex, Postings } from './contract-index';
 import { readClauseTypes, type AskedTypes } from './clause-types';
-import { readConcepts, type QueryConcepts } from './expand-query';
+import { readConcepts, type QueryConcepts } from './read-concepts';
 import { findAddresses, matchAddress, type AskedAddress } from './find-addresses';
 import { stripRequest } from './strip-request';
 import { tokenizeQuery, type QueryToken } from './tokens';

@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
-import { readClauseTypes, tagClause } from '#lib/retrieval/clause-types';
-import { expandQuery } from '#lib/retrieval/expand-query';
+import { readClauseTypes } from '#lib/retrieval/clause-types';
 import { findAddresses, matchAddress } from '#lib/retrieval/find-addresses';
-import { bestSentences } from '#lib/retrieval/highlight';
-import { isAboveThreshold, judgeRelevance } from '#lib/retrieval/relevance';
 import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
 
 describe('addresses in a question', () => {
@@ -30,48 +26,10 @@ describe('addresses in a question', () => {
   });
 });
 
-describe('what a search says it looks for', () => {
-  it('names the concept and its terms in both languages', () => {
-    const { concepts, expanded } = expandQuery('can we walk away?');
-    expect(concepts).toContain('termination');
-    expect(expanded.map(({ term }) => term)).toEqual(expect.arrayContaining(['해지', 'terminate']));
-  });
-});
-
 describe('clause types', () => {
   it('are read from a question that names one', () => {
     expect([...readClauseTypes('Is there a right of first refusal?').named.keys()]).toContain('Rofr/Rofo/Rofn');
     expect(readClauseTypes('May third parties use it?').named.has('Parties')).toBe(false);
-  });
-
-  it('are tagged in English text', () => {
-    const text =
-      'This Agreement shall be governed by and construed in accordance with the laws of the State of Oregon.';
-    expect(tagClause(text, ['Governing Law'], 'en')[0]).toMatchObject({ id: 'Governing Law', label: { ko: '준거법' } });
-  });
-
-  it('are tagged in Korean by the title', () => {
-    expect(tagClause('', ['제20조(준거법)'], 'ko').map(({ id }) => id)).toContain('Governing Law');
-  });
-});
-
-describe('the sentence that answers', () => {
-  it('is the one with the amount when an amount is asked for', () => {
-    const text =
-      '을은 납기를 지켜야 한다. 지체한 때에는 1일당 대금의 0.1%를 지체상금으로 낸다. 갑은 이를 상계할 수 있다.';
-    const [best] = bestSentences(text, '지체하면 몇 퍼센트 내?', 1);
-    expect(text.slice(best?.start, best?.end)).toContain('0.1%');
-  });
-
-  it('lies inside any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.string({ maxLength: 40 }), (text, question) => {
-        for (const { start, end, score } of bestSentences(text, question, 3)) {
-          expect(start >= 0 && end <= text.length && start < end).toBe(true);
-          expect(score >= 0 && score <= 1).toBe(true);
-        }
-      }),
-    );
   });
 });
 
@@ -98,14 +56,6 @@ describe('the contract a question means', () => {
       mention: 'the NDA between A and B',
       rest: 'may it be assigned?',
     });
-  });
-});
-
-describe('whether a contract deals with a topic', () => {
-  it('is denied without hits and never certain from a weak one', () => {
-    expect(isAboveThreshold([])).toBe(false);
-    expect(judgeRelevance([{ score: 0.9 }])).toBe('likely');
-    expect(judgeRelevance([{ score: 0.4 }])).toBe('unsure');
   });
 });
 

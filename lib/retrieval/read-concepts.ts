@@ -1,33 +1,9 @@
 import { matchConcepts } from './concept-matcher';
 import { LEXICON } from './lexicon';
-import { tokenizeQuery } from './tokens';
-
-export type ExpandedQuery = {
-  /** The words of the question that are looked for as they stand. */
-  literal: string[];
-  /** Words looked for besides, below the literal ones: terms of the concepts the question names. */
-  expanded: { term: string; concept: string; weight: number }[];
-  concepts: string[];
-};
 
 /** Weight of a concept named by its legal term, and by an everyday word; a literal word has 1. */
 const NAMED = 1;
 const SUGGESTED = 0.7;
-
-/** What a search for this question looks for, for the trace. */
-export function expandQuery(query: string): ExpandedQuery {
-  const { named } = readConcepts(query);
-  const expanded = [...named].flatMap(([index, weight]) => {
-    const concept = LEXICON[index];
-    if (concept === undefined) return [];
-    return [...concept.ko, ...concept.en].map((term) => ({ term: term.replace('^', ''), concept: concept.id, weight }));
-  });
-  return {
-    literal: tokenizeQuery(query).map(({ token }) => token),
-    expanded,
-    concepts: [...named.keys()].flatMap((index) => LEXICON[index]?.id ?? []),
-  };
-}
 
 const NUMBER_OF = new Map(LEXICON.map((concept, index) => [concept.id, index]));
 
