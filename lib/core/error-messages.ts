@@ -63,8 +63,8 @@ const sentences: Record<ErrorCode, Sentence> = {
     'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.',
   ),
   file_unsupported: say(
-    '읽을 수 없는 형식이에요({found}). PDF, DOCX, HWP, HWPX, TXT, MD 파일을 올려 주세요.',
-    'This kind of file cannot be read ({found}). Please upload a PDF, DOCX, HWP, HWPX, TXT or MD file.',
+    '읽을 수 없는 형식이에요. PDF, DOCX, HWP, HWPX, TXT, MD, PNG, JPG 파일을 올려 주세요.',
+    'This kind of file cannot be read. Please upload a PDF, DOCX, HWP, HWPX, TXT, MD, PNG or JPG file.',
   ),
   file_corrupt: say(
     '파일이 깨져 있어서 읽지 못했어요. 원본을 다시 저장해서 올려 주세요.',
@@ -75,8 +75,8 @@ const sentences: Record<ErrorCode, Sentence> = {
     'The file is protected by a password. Please remove it and upload the file again.',
   ),
   file_without_text: say(
-    '글자가 없는 파일이에요. 스캔한 문서라면 글자 인식(OCR)을 거친 파일을 올려 주세요.',
-    'There is no text in this file. If it is a scan, please upload a version with recognised text (OCR).',
+    '글자를 찾지 못한 파일이에요. 더 또렷하게 스캔하거나 다른 형식으로 저장해서 올려 주세요.',
+    'No text was found in this file. Please scan it more clearly, or upload it in another format.',
   ),
   file_read_timeout: say(
     '파일을 읽는 데 너무 오래 걸려서 멈췄어요. 나누어서 올려 주세요.',
