@@ -1,4 +1,5 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { Limits } from './limits';
 import type { CitationCheck, ContractAccess, ContractInScope } from './ports';
@@ -54,7 +55,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     now: deps.now,
     rulesFirst: deps.rules !== false,
     checkCitation: deps.checkCitation ?? null,
-    sleep: deps.sleep ?? sleepUnlessAborted,
+    sleep: deps.sleep ?? sleepUntilAborted,
     contracts,
   };
 }
@@ -81,17 +82,4 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     });
     return loaded;
   };
-}
-
-function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
 }

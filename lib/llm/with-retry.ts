@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#lib/core/errors';
+import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import { isWorthRetrying } from './model-errors';
 import type { ModelPort, ModelRequest, TextChunk } from './model-port';
 
@@ -80,17 +81,4 @@ function withDefaults(options: RetryOptions): Settings {
     sleep: options.sleep ?? sleepUntilAborted,
     random: options.random ?? Math.random,
   };
-}
-
-function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
 }

@@ -1,3 +1,5 @@
+import { KOREAN_DIGITS } from '#lib/core/address/numerals';
+
 const ENGLISH: Readonly<Record<string, number>> = {
   zero: 0,
   one: 1,
@@ -52,19 +54,6 @@ export function parseEnglishNumber(words: string): number | null {
   return total + group;
 }
 
-const SINO_DIGIT: Readonly<Record<string, number>> = {
-  영: 0,
-  공: 0,
-  일: 1,
-  이: 2,
-  삼: 3,
-  사: 4,
-  오: 5,
-  육: 6,
-  칠: 7,
-  팔: 8,
-  구: 9,
-};
 const SINO_SMALL: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1000 };
 const SINO_LARGE: Readonly<Record<string, number>> = { 만: 1e4, 억: 1e8, 조: 1e12 };
 /** Digits, Sino-Korean numerals, and both mixed: "3억 5천만", "삼십", "1,250.5". */
@@ -80,7 +69,7 @@ export function parseKoreanNumber(numeral: string): number | null {
     const small = SINO_SMALL[token];
     const large = SINO_LARGE[token];
     if (/^\d/u.test(token)) digit = Number(token.replaceAll(',', ''));
-    else if (SINO_DIGIT[token] !== undefined) digit = SINO_DIGIT[token];
+    else if (KOREAN_DIGITS[token] !== undefined) digit = KOREAN_DIGITS[token];
     else if (small !== undefined) {
       section += (digit ?? 1) * small;
       digit = null;

@@ -1,4 +1,5 @@
-const KOREAN_DIGITS: Readonly<Record<string, number>> = {
+/** The value of a Sino-Korean digit as it is spoken. */
+export const KOREAN_DIGITS: Readonly<Record<string, number>> = {
   영: 0,
   공: 0,
   일: 1,
@@ -15,6 +16,10 @@ const KOREAN_DIGITS: Readonly<Record<string, number>> = {
 const KOREAN_UNITS: Readonly<Record<string, number>> = { 십: 10, 백: 100 };
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 const ROMAN_STEPS: readonly (readonly [number, string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
   [100, 'C'],
   [90, 'XC'],
   [50, 'L'],
@@ -43,6 +48,7 @@ export function parseKoreanNumber(text: string): number | null {
   return text === '' ? null : total + current;
 }
 
+/** A whole number from 1 as a Roman numeral in capitals; thousands are that many M. */
 export function toRoman(value: number): string {
   let rest = value;
   let roman = '';

@@ -1,18 +1,5 @@
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
+import { toRoman } from '#lib/core/address/numerals';
+
 const SYLLABLES = '가나다라마바사아자차카타파하';
 const CONSONANTS = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ';
 const HANGUL_DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
@@ -76,16 +63,7 @@ function codePoint(code: number): string {
 }
 
 function roman(value: number): string {
-  if (value < 1 || value > 32_767) return String(value);
-  let rest = value;
-  let text = '';
-  for (const [worth, sign] of ROMAN) {
-    while (rest >= worth) {
-      text += sign;
-      rest -= worth;
-    }
-  }
-  return text;
+  return value < 1 || value > 32_767 ? String(value) : toRoman(value);
 }
 
 /** z is followed by aa, bb, cc, not by aa, ab, ac. */
