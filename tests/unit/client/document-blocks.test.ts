@@ -112,7 +112,7 @@ describe('marking a cited span', () => {
     fc.assert(
       fc.property(offset, offset, offset, offset, (a, b, c, d) => {
         const mark = { start: Math.min(a, b), end: Math.max(a, b) };
-        const reference = { start: Math.min(c, d), end: Math.max(c, d), index: 0, to: '제2조' };
+        const reference = { start: Math.min(c, d), end: Math.max(c, d), index: 0, to: '제2조', toPart: 0 };
         const pieces = cutBlock(block, mark, [reference]);
         expect(pieces.map(({ start, end }) => text.slice(start, end)).join('')).toBe(
           text.slice(block.start, block.end),
