@@ -14,7 +14,7 @@ const MAX_CONNECTIONS = 10;
 const REACH_TIMEOUT_MS = 10_000;
 const TURN_TIMEOUT_MS = 60_000;
 
-export type DatabaseKind = 'embedded' | 'postgres';
+type DatabaseKind = 'embedded' | 'postgres';
 
 export type Database = {
   kind: DatabaseKind;

@@ -5,7 +5,7 @@ import type { Database } from './client';
 
 const JOBS_SCHEMA = 'jobs';
 
-export type JobOptions = {
+type JobOptions = {
   /** While a job with this key waits in the queue, another one is not added. */
   singletonKey?: string | undefined;
   retryLimit?: number | undefined;
@@ -15,9 +15,9 @@ export type JobOptions = {
   priority?: number | undefined;
 };
 
-export type WorkOptions = { concurrency?: number | undefined };
+type WorkOptions = { concurrency?: number | undefined };
 
-export type JobHandler<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
+type JobHandler<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
 
 /** Durable jobs: a job that was sent runs, however often the server is restarted in between. */
 export type Jobs = {

@@ -21,7 +21,7 @@ export function toPoolConfig(connection: EmbeddedConnection) {
     : { ...common, host: LOOPBACK, port: connection.port, password: connection.password };
 }
 
-export function isReachable(connection: EmbeddedConnection): Promise<boolean> {
+function isReachable(connection: EmbeddedConnection): Promise<boolean> {
   return isAnswering(
     connection.via === 'socket'
       ? { path: path.join(connection.folder, SOCKET_NAME) }

@@ -9,7 +9,7 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 /** A unix socket's path is at most 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-export function fitsSocketPath(folder: string): boolean {
+function fitsSocketPath(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
 }
 

@@ -6,7 +6,7 @@ import type { CitationCheck, ContractAccess, ContractInScope } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 
-export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export type AgentDeps = {
   /** null: no model is connected, every node takes its rule path. */

@@ -17,7 +17,7 @@ import {
 export type Verdict<T> = { value: T; reason: string };
 
 /** A question for the model: what to ask, the shape of its answer, and how to read that as a verdict (undefined: of no use). */
-export type ModelQuestion<T, R> = {
+type ModelQuestion<T, R> = {
   request: ModelRequest;
   schema: z.ZodType<R>;
   read: (answer: R) => Verdict<T> | undefined;

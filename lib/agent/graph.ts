@@ -41,5 +41,3 @@ export function buildQuestionGraph(deps: AgentDeps) {
     .addEdge('respond', END)
     .compile(deps.checkpointer === undefined ? {} : { checkpointer: deps.checkpointer });
 }
-
-export type QuestionGraph = ReturnType<typeof buildQuestionGraph>;

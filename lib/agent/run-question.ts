@@ -12,7 +12,7 @@ import type { RunStateValue } from './state';
 
 export type { QuestionResult } from './run-result';
 
-export type QuestionInput = {
+type QuestionInput = {
   runId: string;
   sessionId: string;
   contractIds: string[];

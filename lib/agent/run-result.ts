@@ -2,7 +2,7 @@ import type { RunMetrics, Trace } from '#lib/protocol/trace';
 import type { AgentAnswer } from './ports';
 import { NO_SPENDING, type RunStateValue } from './state';
 
-export type QuestionCounts = Pick<
+type QuestionCounts = Pick<
   RunMetrics,
   | 'modelCalls'
   | 'promptTokens'

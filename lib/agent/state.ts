@@ -69,7 +69,7 @@ export function addSpending(left: Spending, right: Spending): Spending {
 }
 
 /** One entry per clause; the better score and every reason are kept. */
-export function mergeEvidence(left: readonly Evidence[], right: readonly Evidence[]): Evidence[] {
+function mergeEvidence(left: readonly Evidence[], right: readonly Evidence[]): Evidence[] {
   const byClause = new Map(left.map((evidence) => [evidence.clause.id, evidence]));
   for (const evidence of right) {
     const known = byClause.get(evidence.clause.id);

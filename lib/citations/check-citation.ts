@@ -56,7 +56,7 @@ export function checkCitation(input: CitationInput): CheckedCitation {
 }
 
 /** The same with a clause that was prepared before. */
-export function checkPreparedCitation(input: CitationInput, prepare: () => SearchableText): CheckedCitation {
+function checkPreparedCitation(input: CitationInput, prepare: () => SearchableText): CheckedCitation {
   let location: QuoteLocation | null = null;
   let findings: Finding[];
   try {

@@ -11,7 +11,7 @@ export type AnswerToVerify = {
     citations: { quote: string; address?: string | undefined; part?: number | undefined }[];
   }[];
 };
-export type VerifiedCitation = Citation & { isShown: boolean };
+type VerifiedCitation = Citation & { isShown: boolean };
 export type VerifiedAnswer = { sentences: { text: string; citations: VerifiedCitation[] }[] };
 
 type CitedQuote = AnswerToVerify['sentences'][number]['citations'][number];

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/core/errors';
 import { readDocumentSchema } from '#lib/protocol/document';
 
 /** What reading a file can fail with; anything else the child reports is `internal`. */
-export const READ_ERROR_CODES = [
+const READ_ERROR_CODES = [
   'file_empty',
   'file_too_large',
   'text_too_long',

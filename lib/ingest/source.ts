@@ -75,7 +75,7 @@ export type CanonicalText = {
 };
 
 /** Told while a file is read; `total` is 0 until it is known. `isSlow`: the page that comes next is read from its picture. */
-export type ReadProgress = { done: number; total: number; isSlow?: boolean };
+type ReadProgress = { done: number; total: number; isSlow?: boolean };
 export type OnReadProgress = (progress: ReadProgress) => void;
 
 /** A reader's common arguments besides the bytes. */

@@ -1,11 +1,9 @@
 import type { Usage } from './model-port';
 
-/** The day the prices below were last compared with the vendor's public list. */
-export const PRICES_AS_OF = '2025-08-07';
-
 /** USD per million tokens, standard tier, uncached input. */
-export type Price = { inputUsd: number; outputUsd: number };
+type Price = { inputUsd: number; outputUsd: number };
 
+/** Last compared with the vendor's public list on 2025-08-07. */
 const PRICES: Readonly<Record<string, Price>> = {
   'gpt-4o': { inputUsd: 2.5, outputUsd: 10 },
   'gpt-4o-mini': { inputUsd: 0.15, outputUsd: 0.6 },
@@ -19,8 +17,8 @@ const PRICES: Readonly<Record<string, Price>> = {
   'o4-mini': { inputUsd: 1.1, outputUsd: 4.4 },
 };
 
-/** The price of a model as of PRICES_AS_OF, or null. "openai/gpt-4o" and "gpt-4o-2024-08-06" are priced as "gpt-4o". */
-export function findPrice(model: string): Price | null {
+/** The price of a model or null when it is not in the table. "openai/gpt-4o" and "gpt-4o-2024-08-06" are priced as "gpt-4o". */
+function findPrice(model: string): Price | null {
   const name = model.replace(/^openai\//, '').replace(/-\d{4}-\d{2}-\d{2}$/, '');
   return Object.hasOwn(PRICES, name) ? (PRICES[name] ?? null) : null;
 }

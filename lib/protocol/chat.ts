@@ -5,7 +5,7 @@ import type { DataParts } from './events';
 
 export const MAX_QUESTION_CHARACTERS = 4000;
 
-export const thoroughnessSchema = z.enum(['auto', 'always', 'off']);
+const thoroughnessSchema = z.enum(['auto', 'always', 'off']);
 
 /** Body of `POST /api/chat`. */
 export const chatRequestSchema = z.object({

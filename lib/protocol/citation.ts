@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const verdictSchema = z.enum(['pass', 'fail', 'unknown']);
+const verdictSchema = z.enum(['pass', 'fail', 'unknown']);
 export type Verdict = z.infer<typeof verdictSchema>;
 
-export const citationStateSchema = z.enum(['verified', 'changed', 'unverified']);
+const citationStateSchema = z.enum(['verified', 'changed', 'unverified']);
 export type CitationState = z.infer<typeof citationStateSchema>;
 
 /** A checked link from a sentence of an answer to a span of a contract. Offsets are into the canonical text of `version`. */

@@ -4,8 +4,7 @@ import { fileFormatSchema, languageSchema } from './document';
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_CONTRACT_CHARACTERS = 5_000_000;
 
-export const contractStatusSchema = z.enum(['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled']);
-export type ContractStatus = z.infer<typeof contractStatusSchema>;
+const contractStatusSchema = z.enum(['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled']);
 
 export const contractSummarySchema = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ export type FileFormat = z.infer<typeof fileFormatSchema>;
 export const languageSchema = z.enum(['ko', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
-export const partKindSchema = z.enum(['main', 'annex', 'exhibit', 'preamble', 'signature']);
+const partKindSchema = z.enum(['main', 'annex', 'exhibit', 'preamble', 'signature']);
 export type PartKind = z.infer<typeof partKindSchema>;
 
 const span = { start: z.number().int().nonnegative(), end: z.number().int().nonnegative() };
@@ -27,7 +27,7 @@ export type ClauseNode = {
   children: ClauseNode[];
 };
 
-export const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
+const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
   z.object({
     label: z.string(),
     address: z.string(),
@@ -37,7 +37,7 @@ export const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
   }),
 );
 
-export const articleSchema = z.object({
+const articleSchema = z.object({
   /** As it stands in the document, without white space or trailing dot: "제10조", "제16조의2", "ARTICLE I", "Section 4", "8". */
   number: z.string(),
   title: z.string().nullable(),
@@ -49,9 +49,9 @@ export const articleSchema = z.object({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const chapterSchema = z.object({ label: z.string(), title: z.string().nullable(), start: z.number().int() });
+const chapterSchema = z.object({ label: z.string(), title: z.string().nullable(), start: z.number().int() });
 
-export const partSchema = z.object({
+const partSchema = z.object({
   title: z.string().nullable(),
   kind: partKindSchema,
   /** The canonical address of an exhibit ("별지 1", "Exhibit A"); null for parts that have articles, preamble and signature. */
@@ -65,7 +65,7 @@ export const partSchema = z.object({
 });
 export type Part = z.infer<typeof partSchema>;
 
-export const definitionSchema = z.object({
+const definitionSchema = z.object({
   term: z.string(),
   part: z.number().int(),
   address: z.string(),
@@ -73,7 +73,7 @@ export const definitionSchema = z.object({
   ...span,
 });
 
-export const referenceSchema = z.object({
+const referenceSchema = z.object({
   from: z.string(),
   to: z.string(),
   part: z.number().int(),
@@ -82,16 +82,16 @@ export const referenceSchema = z.object({
   ...span,
 });
 
-export const externalReferenceSchema = z.object({ text: z.string(), law: z.string(), ...span });
+const externalReferenceSchema = z.object({ text: z.string(), law: z.string(), ...span });
 
-export const blankSchema = z.object({
+const blankSchema = z.object({
   ...span,
   kind: z.enum(['blank', 'unchecked', 'checked']),
   part: z.number().int(),
   address: z.string(),
 });
 
-export const pageKindSchema = z.enum(['text', 'ocr', 'empty', 'garbled']);
+const pageKindSchema = z.enum(['text', 'ocr', 'empty', 'garbled']);
 export const receiptSchema = z.object({
   pages: z.array(
     z.object({
@@ -125,7 +125,7 @@ export const documentStructureSchema = z.object({
 export type DocumentStructure = z.infer<typeof documentStructureSchema>;
 
 /** Where the text stands on one page, in points from the lower left corner of the page as it is shown. */
-export const pageBoxesSchema = z.object({
+const pageBoxesSchema = z.object({
   width: z.number(),
   height: z.number(),
   /** Six numbers a run: start, end (of the canonical text), left, bottom, right, top. Flat, since long files have many. */

@@ -3,7 +3,7 @@ import { citationSchema, notFoundReceiptSchema, outcomeSchema } from './citation
 import { clauseReferenceSchema, graphNodeSchema, runMetricsSchema, toolNameSchema, traceSchema } from './trace';
 
 /** One step of the agent as a person sees it; the same id replaces the step in place. */
-export const stepEventSchema = z.object({
+const stepEventSchema = z.object({
   id: z.string(),
   node: graphNodeSchema,
   status: z.enum(['running', 'done', 'failed']),
@@ -18,7 +18,7 @@ export const stepEventSchema = z.object({
 export type StepEvent = z.infer<typeof stepEventSchema>;
 
 /** `[marker]` in the answer's text stands for this citation. */
-export const citationEventSchema = z.object({ marker: z.number().int().positive(), citation: citationSchema });
+const citationEventSchema = z.object({ marker: z.number().int().positive(), citation: citationSchema });
 export type CitationEvent = z.infer<typeof citationEventSchema>;
 
 /** While checks run the text carries a "checking" mark; done when every citation has its verdict. */
@@ -39,12 +39,12 @@ export const noticeCodeSchema = z.enum([
   'stopped',
   'failed',
 ]);
-export const noticeEventSchema = z.object({ code: noticeCodeSchema, message: z.string() });
+const noticeEventSchema = z.object({ code: noticeCodeSchema, message: z.string() });
 
 /** What comes after a restart replaces all text and citations before it (a resumed or a revised answer). */
-export const restartEventSchema = z.object({ reason: z.enum(['resumed', 'revised']) });
+const restartEventSchema = z.object({ reason: z.enum(['resumed', 'revised']) });
 
-export const outcomeEventSchema = z.object({
+const outcomeEventSchema = z.object({
   outcome: outcomeSchema.nullable(),
   notFoundReceipt: notFoundReceiptSchema.nullable(),
   suggestions: z.array(z.string()),

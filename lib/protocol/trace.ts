@@ -22,7 +22,7 @@ export const toolNameSchema = z.enum([
 ]);
 export type ToolName = z.infer<typeof toolNameSchema>;
 
-export const decisionSchema = z.object({
+const decisionSchema = z.object({
   node: graphNodeSchema,
   by: z.enum(['rule', 'model', 'fallback']),
   decision: z.string(),
@@ -38,7 +38,7 @@ export const clauseReferenceSchema = z.object({
 });
 export type ClauseReference = z.infer<typeof clauseReferenceSchema>;
 
-export const toolRunSchema = z.object({
+const toolRunSchema = z.object({
   tool: toolNameSchema,
   args: z.record(z.string(), z.unknown()),
   signature: z.string(),
@@ -51,7 +51,7 @@ export const toolRunSchema = z.object({
 });
 export type ToolRun = z.infer<typeof toolRunSchema>;
 
-export const scopeSchema = z.object({
+const scopeSchema = z.object({
   isValid: z.boolean(),
   reason: z.string(),
   kind: z.enum(['contract', 'smalltalk', 'outOfScope']),

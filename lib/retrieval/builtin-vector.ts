@@ -4,7 +4,7 @@ import { tokenize } from './tokens';
 
 /** Stored beside each vector; it changes when the lexicon or this file changes what a text's vector is. */
 export const BUILT_IN_VECTOR_MODEL = 'johang-1';
-export const BUILT_IN_VECTOR_DIMENSIONS = 256;
+const BUILT_IN_VECTOR_DIMENSIONS = 256;
 
 const CONCEPT_WEIGHT = 3;
 const TOKEN_WEIGHT = 1;

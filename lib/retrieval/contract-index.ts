@@ -21,7 +21,7 @@ export type ContractIndexInput = {
 export type Postings = { pieces: number[]; frequencies: number[] };
 
 /** Words and concepts (by number in the lexicon) of all pieces and their headings. */
-export type Field = { terms: ReadonlyMap<string, Postings>; concepts: ReadonlyMap<number, Postings> };
+type Field = { terms: ReadonlyMap<string, Postings>; concepts: ReadonlyMap<number, Postings> };
 
 /** A contract ready to be searched: immutable, kept in memory, built from its units alone. */
 export type ContractIndex = {

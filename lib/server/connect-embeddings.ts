@@ -4,7 +4,7 @@ import { createOpenAiEmbeddings, embeddingModelFor } from '#lib/llm/openai-embed
 import type { EmbeddingPort } from '#lib/llm/model-port';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
 
-export type Vectors = { model: string; vectors: number[][] };
+type Vectors = { model: string; vectors: number[][] };
 
 /** After a failure the endpoint is left alone for this long. */
 const RETRY_AFTER_MS = 5 * 60_000;

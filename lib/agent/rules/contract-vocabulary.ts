@@ -164,7 +164,7 @@ export const CONCEPTS: readonly { ko: readonly string[]; en: readonly string[] }
 ];
 
 /** Words that speak of the document itself. */
-export const DOCUMENT_WORDS = {
+const DOCUMENT_WORDS = {
   ko: [
     '계약',
     '조항',

@@ -49,7 +49,7 @@ function planNumbers({ mentions, text }: Question, contracts: readonly ContractI
 }
 
 /** The part whose title the question speaks of: "뒤에 붙은 근로계약서 8조". null unless exactly one fits best. */
-export function namedPart(text: string, contracts: readonly ContractInScope[]): number | null {
+function namedPart(text: string, contracts: readonly ContractInScope[]): number | null {
   const compact = compactOf(text);
   const scored = contracts.flatMap((contract) =>
     contract.structure.parts.map((part, index) => ({

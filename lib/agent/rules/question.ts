@@ -125,7 +125,7 @@ const ENGLISH_JOINT =
   /(?<=\?)\s+|[,;]?\s+(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|which|who|whose|when|where|why|how|can|could|do|does|did|is|are|will|would|may|must|should|for how|by when|in what|under what|to whom|if)\b)|;\s+/i;
 
 /** "누구 거고, 집에서 일해도 되는지" → two parts. A piece without words of its own is left with the one before it. */
-export function splitParts(text: string): string[] {
+function splitParts(text: string): string[] {
   const joint = /[가-힣]/.test(text) ? KOREAN_JOINT : ENGLISH_JOINT;
   const parts: string[] = [];
   for (const piece of text.split(joint).map((part) => part.trim())) {

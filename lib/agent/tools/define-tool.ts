@@ -15,7 +15,7 @@ export type ToolOutcome = {
   notes?: string[];
 };
 
-export type PreparedArguments = { ok: true; args: Record<string, unknown> } | { ok: false; problem: string };
+type PreparedArguments = { ok: true; args: Record<string, unknown> } | { ok: false; problem: string };
 
 export type Tool = {
   name: ToolName;

@@ -1,4 +1,4 @@
-export type PartyRole = 'subject' | 'recipient' | 'other';
+type PartyRole = 'subject' | 'recipient' | 'other';
 /** Somebody a sentence names: who acts, to whom, or otherwise. `name` is folded. */
 export type PartyMention = { name: string; role: PartyRole; start: number; end: number };
 

@@ -2,7 +2,7 @@ export type Span = { start: number; end: number };
 /** A sentence; `leadIn` is the sentence a list item hangs on ("다음 각 호의 …", "the following:"). */
 export type Sentence = Span & { text: string; leadIn: Span | null };
 
-export const ITEM_LABEL =
+const ITEM_LABEL =
   /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-•▪※](?=\s))/u;
 const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
 const ABBREVIATION =

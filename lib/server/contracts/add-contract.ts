@@ -31,7 +31,7 @@ export function tooLarge(bytes: number): AppError {
 }
 
 /** NFC, the last path segment, without control characters: a name from a Mac or with a path in it reads like any other. */
-export function cleanFileName(name: string): string {
+function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return (clean === '' ? 'contract' : clean).slice(-MAX_NAME_CHARACTERS);

@@ -4,7 +4,7 @@ import type { Logger } from '#lib/core/logger';
 import type { RunLog } from './run-log';
 
 /** Why a run's signal was aborted. Only a stop is the run's end; after a shutdown it is resumed. */
-export type StopReason = 'stop' | 'shutdown' | 'deleted';
+type StopReason = 'stop' | 'shutdown' | 'deleted';
 
 type LiveRun = { ownerId: string; sessionId: string; log: RunLog; abort: AbortController; finished: Promise<void> };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../shared/format-number';
 import { childSwitch, childValue, findChild, listChildren, type XmlElement } from '../shared/parse-xml';
 
-export type NumberingLevel = {
+type NumberingLevel = {
   start: number;
   format: string;
   /** "제%1조", "%1.%2". */

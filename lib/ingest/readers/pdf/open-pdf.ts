@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { AppError } from '#lib/core/errors';
 
-export const MAX_PDF_PAGES = 3000;
+const MAX_PDF_PAGES = 3000;
 
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { AppError } from '#lib/core/errors';
 
 export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-export const MAX_ZIP_ENTRIES = 2000;
+const MAX_ZIP_ENTRIES = 2000;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;

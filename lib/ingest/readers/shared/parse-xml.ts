@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { AppError } from '#lib/core/errors';
 
-export const MAX_XML_DEPTH = 256;
+const MAX_XML_DEPTH = 256;
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
 
