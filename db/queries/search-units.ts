@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import pgvector from 'pgvector';
 import { contracts, searchUnits } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId, hasIdAmong, isReadableContent, isReadableContract } from './conditions';
@@ -54,7 +55,7 @@ export type VectorQuery = {
  * returns too few rows.
  */
 export function searchByVector(db: Queryable, ownerId: string, query: VectorQuery): Promise<VectorMatch[]> {
-  const vector = `[${query.embedding.join(',')}]`;
+  const vector = pgvector.toSql([...query.embedding]);
   const distance = sql`${searchUnits.embedding} <=> ${vector}::vector`;
   return db
     .select({ ...matchColumns, similarity: sql<number>`1 - (${distance})` })

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import pgvector from 'pgvector';
 import type { ErrorParams } from '#lib/core/errors';
 import type { DocumentStructure, PageBoxes } from '#lib/protocol/document';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -21,8 +22,8 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** pgvector without a fixed dimension: the model's name stands beside each vector. */
 export const vectorColumn = customType<{ data: number[]; driverData: string }>({
   dataType: () => 'vector',
-  toDriver: (value) => `[${value.join(',')}]`,
-  fromDriver: (value) => value.slice(1, -1).split(',').map(Number),
+  toDriver: (value) => pgvector.toSql(value),
+  fromDriver: (value) => pgvector.fromSql(value),
 });
 
 /** Lexemes with positions, made by the application: `'해지':1,4 '조건':2`. */

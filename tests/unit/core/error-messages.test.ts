@@ -10,7 +10,9 @@ describe('the sentence of an error', () => {
   });
 
   it('takes a value as it stands, whatever characters are in it', () => {
-    expect(messageFor(new AppError('file_not_found', { path: "a$&{path}'$1.txt" }), 'en')).toContain("a$&{path}'$1.txt");
+    expect(messageFor(new AppError('file_not_found', { path: "a$&{path}'$1.txt" }), 'en')).toContain(
+      "a$&{path}'$1.txt",
+    );
   });
 
   it('says something useful for a code of an older version', () => {
