@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { Sentence } from '#lib/core/text/split-sentences';
+import { isHeadingLine, type Sentence } from '#lib/core/text/split-sentences';
 import { BARELY_COVERED, COVERED } from '../rules/sufficiency';
 import { isException, opensList } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
@@ -58,10 +58,17 @@ function quoteAnswer(draft: AnswerDraft, best: AnswerSentence, lead: string): vo
   const shown = passageAround(best, WHOLE_CLAUSE_CHARACTERS);
   draft.quote(clause, shown.start, shown.end, lead);
   const others = best.sentences.filter(
-    ({ start, end, text }) => !isHeading(text) && (start >= shown.end || end <= shown.start),
+    ({ start, end, text }) => !isHeadingLine(text) && (start >= shown.end || end <= shown.start),
   );
-  quoteEach(draft, clause, others.filter(({ text }) => isException(text)).slice(0, 2), draft.phrases.exceptions);
+  quoteEach(draft, clause, exceptionsTo(shown, best.sentences).slice(0, 2), draft.phrases.exceptions);
   if (clause.text.length <= WHOLE_CLAUSE_CHARACTERS) quoteEach(draft, clause, inClauses(others), draft.phrases.context);
+}
+
+/** The provisos behind a passage, as far as its own clause goes: those of the next one take nothing back from it. */
+function exceptionsTo(shown: { end: number }, sentences: readonly Sentence[]): Sentence[] {
+  const behind = sentences.filter(({ start }) => start >= shown.end);
+  const next = behind.findIndex(({ text }) => CLAUSE_MARK.test(text));
+  return (next < 0 ? behind : behind.slice(0, next)).filter(({ text }) => isException(text));
 }
 
 function quoteEach(
@@ -79,7 +86,7 @@ function inClauses(sentences: readonly Sentence[]): { start: number; end: number
   const spans: { start: number; end: number }[] = [];
   for (const { start, end, text } of sentences) {
     const last = spans.at(-1);
-    if (last === undefined || CLAUSE_MARK.test(text) || start - last.end > 4) spans.push({ start, end });
+    if (last === undefined || CLAUSE_MARK.test(text) || start - last.end > 40) spans.push({ start, end });
     else last.end = end;
   }
   return spans;
