@@ -135,14 +135,12 @@ function withoutDoubles(text: string, quantities: readonly Quantity[]): Quantity
   for (const quantity of quantities) {
     const last = kept.at(-1);
     const between = last === undefined ? '' : text.slice(last.end, quantity.start);
-    if (
-      last !== undefined &&
-      quantity.start < last.end &&
-      quantity.value * scaleOf(quantity.value, last.value) === last.value
-    )
-      continue;
+    if (last !== undefined && quantity.start < last.end && isSameInside(text, last, quantity)) continue;
+    const isInside = last !== undefined && quantity.start < last.end;
     const isSaidTwice = last !== undefined && /^\s*[)원정]*\s*\(\s*(?:₩|\\|US\$|\$|금|USD|KRW)?\s*$/u.test(between);
-    if (!isSaidTwice) kept.push(quantity);
+    // "five (3) days": the figure in brackets means the same days, not some 3 that stands elsewhere.
+    if (isInside && quantity.unit === 'plain') kept.push({ ...quantity, unit: last.unit });
+    else if (!isSaidTwice) kept.push(quantity);
     else if (
       last.unit === 'plain' &&
       last.value * (quantity.unit === 'plain' ? 1 : scaleOf(last.value, quantity.value)) === quantity.value
@@ -151,6 +149,14 @@ function withoutDoubles(text: string, quantities: readonly Quantity[]): Quantity
     else if (last.value !== quantity.value) kept.push(quantity);
   }
   return kept;
+}
+
+/** "one (1) week" says 7 days twice, "seven (1) days" does not. */
+function isSameInside(text: string, outer: Quantity, inner: Quantity): boolean {
+  const factor = scaleOf(inner.value, outer.value);
+  const said = text.slice(outer.start, outer.end);
+  const isScaled = factor === 1 || (factor === 7 ? /week|주/iu : /year|annum|년/iu).test(said);
+  return isScaled && inner.value * factor === outer.value;
 }
 
 function scaleOf(words: number, figure: number): number {

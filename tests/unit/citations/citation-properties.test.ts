@@ -73,6 +73,13 @@ describe('a changed digit', () => {
   });
 });
 
+it('a figure in brackets that contradicts its words is not excused by the same figure elsewhere', () => {
+  const text =
+    'If Tenant fails to pay within five (5) days after it is due, a late fee of 3% of the overdue amount applies.';
+  const input = { quote: text, sentence: text.replace('(5)', '(3)'), clauseText: text, clauseStart: 0 } as const;
+  expect(checkCitation({ ...input, language: 'en' }).state).toBe('changed');
+});
+
 it('never throws and never verifies noise', () => {
   fc.assert(
     fc.property(
