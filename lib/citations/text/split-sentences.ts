@@ -10,7 +10,9 @@ const ABBREVIATION =
 const END =
   /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[-•]\s*)?(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
 const WHOLE_LINE_END = /[.!?。:;|>」』)\]】”"]\s*$|[다함음임됨]\s*$/u;
-const TITLE_LINE = /(?:^|\n)[ \t]*(?:(?:[A-Z\d§(][^\s]*|of|and|the|to|for|in|or|on|by|with|&)[ \t]*){1,12}$/u;
+const TITLE_WORD = '(?:[A-Z\\d§(]\\S*|of|and|the|to|for|in|or|on|by|with|&)';
+// Words are set apart by spaces that are not optional: were they, a long word in capitals could be cut in endless ways.
+const TITLE_LINE = new RegExp(`(?:^|\\n)[ \\t]*${TITLE_WORD}(?:[ \\t]+${TITLE_WORD}){0,11}[ \\t]*$`, 'u');
 const NEW_UNIT =
   /^\s*(?:[-•]\s*)?(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조|\|)/u;
 
