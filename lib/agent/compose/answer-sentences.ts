@@ -67,12 +67,17 @@ function rankInClause(
   });
 }
 
+const VERB = /\b(?:shall|may|must|will|is|are|has|have)\b/i;
 /** "4.1 Duration.": the title that runs into its clause. */
 const RUN_IN_TITLE = /^\d{1,3}(?:\.\d{1,3})+\.?\s+[A-Z][A-Za-z&/,'’-]*(?:\s+[A-Za-z&/,'’-]+){0,5}\.$/;
 
 /** A title line, or a label without a sentence. */
 export function isHeading(text: string): boolean {
-  if (isHeadingLine(text)) return true;
-  if (/\b(?:shall|may|must|will|is|are|has|have)\b/i.test(text)) return false;
-  return RUN_IN_TITLE.test(text) || (text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text));
+  if (isTitle(text)) return true;
+  return text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text) && !VERB.test(text);
+}
+
+/** A title on a line of its own, or one that runs into its clause. Items of a list are none, however short. */
+export function isTitle(text: string): boolean {
+  return isHeadingLine(text) || (RUN_IN_TITLE.test(text) && !VERB.test(text));
 }

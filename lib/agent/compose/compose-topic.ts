@@ -1,10 +1,10 @@
 import type { Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { isHeadingLine, type Sentence } from '#lib/core/text/split-sentences';
+import type { Sentence } from '#lib/core/text/split-sentences';
 import { BARELY_COVERED, COVERED } from '../rules/sufficiency';
 import { isException, opensList } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
-import { isHeading, rankAnswerSentences, type AnswerSentence } from './answer-sentences';
+import { isHeading, isTitle, rankAnswerSentences, type AnswerSentence } from './answer-sentences';
 import { suggestQuestions } from './example-questions';
 import { WHOLE_CLAUSE_CHARACTERS } from './widen-evidence';
 import { quoteDefinitions, quoteReferences } from './quote-linked';
@@ -58,7 +58,7 @@ function quoteAnswer(draft: AnswerDraft, best: AnswerSentence, lead: string): vo
   const shown = passageAround(best, WHOLE_CLAUSE_CHARACTERS);
   draft.quote(clause, shown.start, shown.end, lead);
   const others = best.sentences.filter(
-    ({ start, end, text }) => !isHeadingLine(text) && (start >= shown.end || end <= shown.start),
+    ({ start, end, text }) => !isTitle(text) && (start >= shown.end || end <= shown.start),
   );
   quoteEach(draft, clause, exceptionsTo(shown, best.sentences).slice(0, 2), draft.phrases.exceptions);
   if (clause.text.length <= WHOLE_CLAUSE_CHARACTERS) quoteEach(draft, clause, inClauses(others), draft.phrases.context);
