@@ -67,8 +67,10 @@ function bindAccess(access: ContractAccess): ContractAccess {
     search: (topics, limit, signal) => access.search(topics, limit, signal),
     findByIndex: (query) => access.findByIndex(query),
     findByTitle: (titles) => access.findByTitle(titles),
+    scan: (questions, signal) => access.scan(questions, signal),
     lookupStandard: (query) => access.lookupStandard(query),
     findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
+    listClauses: () => access.listClauses(),
   };
 }
 

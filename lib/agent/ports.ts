@@ -1,7 +1,8 @@
 import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
+import type { TextSpan } from '#lib/protocol/events';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
-import type { Scope } from '#lib/protocol/trace';
+import type { ClauseReference, Scope } from '#lib/protocol/trace';
 
 /** What a run may know of one of its contracts. */
 export type ContractInScope = {
@@ -34,6 +35,47 @@ export type StandardComparison = {
   changed: string[];
 };
 
+/** A term of the question, and how far the contracts speak of it. */
+export type ScannedTerm = {
+  /** As the question writes it. */
+  surface: string;
+  /** What was looked for: the term and the words of its concepts, in both languages. */
+  tried: string[];
+  /** 0..1: its rarity among the passages as a share of that of all terms. */
+  weight: number;
+  /** Passages with its very words, and those with one of its concepts. */
+  literal: number;
+  conceptual: number;
+};
+
+/** A passage as a scan read it; offsets are into the contract's canonical text. */
+export type ScannedPassage = ClauseReference & {
+  articleTitle: string | null;
+  start: number;
+  end: number;
+  text: string;
+  /** What search thinks of it, 0..1. */
+  score: number;
+  /** 0..1: the weight of the question's terms it has. */
+  coverage: number;
+  /** Numbers of those terms. */
+  terms: number[];
+  /** 0..1: the share of the asked kinds of answer it holds; 1 when none is asked for in particular. */
+  answers: number;
+};
+
+/** What reading every clause brought for one question: all of its terms, and the passages nearest to it, best first. */
+export type QuestionScan = {
+  question: string;
+  terms: ScannedTerm[];
+  passages: ScannedPassage[];
+  /** 0..1: how likely the kind of clause that is asked for is in the contracts; null when none is asked for by name. */
+  presence: number | null;
+};
+
+/** Every clause of the contracts was read once for each question. */
+export type ContractScan = { clausesRead: number; scans: QuestionScan[] };
+
 /**
  * The run's contracts, already scoped to their owner: nothing a model says can widen it.
  * Every list is in the order a reader expects: search best first, the rest in document order.
@@ -43,12 +85,16 @@ export type ContractAccess = {
   search(topics: readonly SearchTopic[], limit: number, signal: AbortSignal): Promise<ClauseHit[]>;
   findByIndex(query: ArticleQuery): Promise<{ clauses: ClauseRecord[]; notes: string[] }>;
   findByTitle(titles: readonly string[]): Promise<ClauseRecord[]>;
+  /** Reads every clause for each of the questions. */
+  scan(questions: readonly string[], signal: AbortSignal): Promise<ContractScan>;
   lookupStandard(query: {
     userArticleNumbers: readonly string[];
     topic?: string | undefined;
   }): Promise<StandardComparison[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
+  /** Every clause of the contracts, contract by contract in document order, articles before what lies in them. */
+  listClauses(): Promise<ClauseRecord[]>;
 };
 
 /** A turn of the session's history, oldest first. */
@@ -84,4 +130,6 @@ export type AgentAnswer = {
   notFoundReceipt: NotFoundReceipt | null;
   /** Follow-up questions a user could ask next, in the question's language. */
   suggestions: string[];
+  /** Sentences that state something of the contract and carry no citation. */
+  uncited: TextSpan[];
 };

@@ -60,10 +60,17 @@ export function emptyState(input: RunInput): RunStateValue {
 
 /** A finished state as what the caller stores and shows. */
 export function toResult(state: RunStateValue): QuestionResult {
-  const final = state.final_response ?? { text: '', outcome: null, citations: [], suggestions: [], removedMarkers: 0 };
-  const { text, outcome, citations, suggestions } = final;
+  const final = state.final_response ?? {
+    text: '',
+    outcome: null,
+    citations: [],
+    suggestions: [],
+    removedMarkers: 0,
+    uncited: [],
+  };
+  const { text, outcome, citations, suggestions, uncited } = final;
   return {
-    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt: null, suggestions },
+    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt: null, suggestions, uncited },
     trace: {
       resolvedQuestion: state.resolved_question === '' ? state.user_message : state.resolved_question,
       scope: state.scope,

@@ -2,6 +2,7 @@ import { Annotation } from '@langchain/langgraph';
 import type { Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { TextSpan } from '#lib/protocol/events';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
 import type { HistoryTurn, MarkedCitation, StandardComparison } from './ports';
 
@@ -56,6 +57,8 @@ export type FinalAnswer = {
   citations: MarkedCitation[];
   suggestions: string[];
   removedMarkers: number;
+  /** Sentences that state something of the contract and carry no citation. */
+  uncited: TextSpan[];
 };
 
 export function addSpending(left: Spending, right: Spending): Spending {

@@ -44,10 +44,16 @@ const noticeEventSchema = z.object({ code: noticeCodeSchema, message: z.string()
 /** What comes after a restart replaces all text and citations before it (a resumed or a revised answer). */
 const restartEventSchema = z.object({ reason: z.enum(['resumed', 'revised']) });
 
+/** Offsets into the answer's text, its markers included; end exclusive. */
+const textSpanSchema = z.object({ start: z.number().int(), end: z.number().int() });
+export type TextSpan = z.infer<typeof textSpanSchema>;
+
 const outcomeEventSchema = z.object({
   outcome: outcomeSchema.nullable(),
   notFoundReceipt: notFoundReceiptSchema.nullable(),
   suggestions: z.array(z.string()),
+  /** Sentences of the answer's text that state something of the contract and carry no citation. */
+  uncited: z.array(textSpanSchema).default([]),
 });
 
 /** The one map of data parts, used on both sides: AI SDK part `data-<key>`. */

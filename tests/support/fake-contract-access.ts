@@ -210,6 +210,7 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
         'findByAddress',
         all.find((clause) => clause.contractId === contractId && clause.part === part && clause.address === address),
       ),
+    listClauses: () => noted('listClauses', user),
   };
 }
 

@@ -85,6 +85,7 @@ async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeCo
     citations: book.citations,
     suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
     removedMarkers: writer.removedMarkers + removed.length,
+    uncited: [],
   };
   return {
     final_response: final,
@@ -148,7 +149,13 @@ export async function composeFromClauses(
   const answer = withoutMarkers(composed.text, removed);
   for (const [text] of answer.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text });
   return {
-    final_response: { ...composed, text: answer, citations: book.citations, removedMarkers: removed.length },
+    final_response: {
+      ...composed,
+      text: answer,
+      citations: book.citations,
+      removedMarkers: removed.length,
+      uncited: [],
+    },
     sources: [...book.clauseIds],
   };
 }

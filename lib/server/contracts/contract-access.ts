@@ -3,6 +3,7 @@ import type { ClauseHit } from '#lib/protocol/clause';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
+import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
 /** What the agent may do with a run's contracts: the owner and the contracts are bound here, not by what a model asks for. */
@@ -31,10 +32,12 @@ export function createContractAccess(
     },
     findByIndex: async (query) => findByIndex(await clausesOf(contracts), query),
     findByTitle: async (titles) => findByTitle(await clausesOf(contracts), titles),
+    scan: async (questions, signal) => scanContracts(container, ownerId, contracts, questions, signal),
     lookupStandard: async (query) => compareWithStandard(container, ownerId, await clausesOf(contracts), query),
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));
       return read?.clauses.find((clause) => clause.part === part && clause.address === address);
     },
+    listClauses: async () => (await clausesOf(contracts)).flatMap(({ clauses }) => [...clauses]),
   };
 }
