@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readDocument } from '#lib/ingest/read-document';
 import type { Part, ReadDocument } from '#lib/protocol/document';
+import { tellSanity } from './support/outline-sanity';
 
 const goldSchema = z.object({
   file: z.string(),
@@ -32,7 +33,7 @@ type Score = {
 
 /**
  * Scores the structure of real documents against a gold of the same shape, document by document and over all.
- * The option `--misses` lists what was missed.
+ * The option `--misses` lists what was missed, `--gold` leaves out the sanity of the outlines that have no gold.
  */
 export async function run(dataFolder: string, options: readonly string[] = []): Promise<string> {
   const goldFile = join(dataFolder, 'structure', 'gold.jsonl');
@@ -55,7 +56,9 @@ export async function run(dataFolder: string, options: readonly string[] = []): 
       rows.push(`${basename(gold.file).slice(0, 40).padEnd(42)} not read: ${String(error)}`);
     }
   }
-  return [...rows, row('all', sum(scores))].join('\n');
+  rows.push(row('all', sum(scores)));
+  if (!options.includes('--gold')) rows.push('', await tellSanity(dataFolder));
+  return rows.join('\n');
 }
 
 function scoreDocument(gold: Gold, document: ReadDocument): Score {
