@@ -7,6 +7,7 @@ import { createParallelExecutor } from './nodes/parallel-executor';
 import { createPlanner } from './nodes/planner';
 import { createResolveQuestion } from './nodes/resolve-question';
 import { createRespond } from './nodes/respond';
+import { createScan } from './nodes/scan';
 import { createScope } from './nodes/scope';
 import { shouldContinue, shouldEnterContract, shouldExecuteParallel, shouldUseTools } from './routing';
 import { RunState } from './state';
@@ -25,6 +26,7 @@ export function buildQuestionGraph(deps: AgentDeps) {
     .addNode('executor', createExecutor(agent))
     .addNode('parallel_executor', createParallelExecutor(agent))
     .addNode('evaluator', createEvaluator(agent))
+    .addNode('scan', createScan(agent))
     .addNode('respond', createRespond(agent))
     .addEdge(START, 'resolve_question')
     .addEdge('resolve_question', 'check_scope')
@@ -33,11 +35,12 @@ export function buildQuestionGraph(deps: AgentDeps) {
     .addConditionalEdges('planner', shouldExecuteParallel, {
       parallel: 'parallel_executor',
       sequential: 'executor',
-      finish: 'respond',
+      finish: 'scan',
     })
     .addEdge('executor', 'evaluator')
     .addEdge('parallel_executor', 'evaluator')
-    .addConditionalEdges('evaluator', shouldContinue, { continue: 'planner', finish: 'respond' })
+    .addConditionalEdges('evaluator', shouldContinue, { continue: 'planner', finish: 'scan' })
+    .addEdge('scan', 'respond')
     .addEdge('respond', END)
     .compile(deps.checkpointer === undefined ? {} : { checkpointer: deps.checkpointer });
 }

@@ -117,7 +117,16 @@ export type CitationCheck = (claim: {
   language: Language;
   address: string;
   restOfAnswer: string;
-}) => Pick<Citation, 'verdicts' | 'supportBy' | 'state' | 'reasons'> & { isShown: boolean };
+}) => CitationVerdict;
+
+export type CitationVerdict = Pick<Citation, 'verdicts' | 'supportBy' | 'state' | 'reasons'> & {
+  isShown: boolean;
+  /** Whether support is all that is open and a model may settle it. */
+  isForModel: boolean;
+};
+
+/** A verdict with its support settled by a model's yes or no; anything but support stays as it is. */
+export type SupportSettle = (verdict: CitationVerdict, isSupported: boolean, language: Language) => CitationVerdict;
 
 /** A citation of the finished answer; `[marker]` in the text stands for it. */
 export type MarkedCitation = { marker: number; citation: Citation; version: number };

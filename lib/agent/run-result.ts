@@ -42,6 +42,7 @@ export function emptyState(input: RunInput): RunStateValue {
     collected_info: [],
     comparisons: [],
     notes: [],
+    scan: null,
     explored_articles: [],
     unexplored_articles: [],
     iteration_count: 0,
@@ -67,10 +68,11 @@ export function toResult(state: RunStateValue): QuestionResult {
     suggestions: [],
     removedMarkers: 0,
     uncited: [],
+    notFoundReceipt: null,
   };
-  const { text, outcome, citations, suggestions, uncited } = final;
+  const { text, outcome, citations, suggestions, uncited, notFoundReceipt } = final;
   return {
-    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt: null, suggestions, uncited },
+    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt, suggestions, uncited },
     trace: {
       resolvedQuestion: state.resolved_question === '' ? state.user_message : state.resolved_question,
       scope: state.scope,

@@ -1,10 +1,10 @@
 import { Annotation } from '@langchain/langgraph';
-import type { Outcome } from '#lib/protocol/citation';
+import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/events';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
-import type { HistoryTurn, MarkedCitation, StandardComparison } from './ports';
+import type { ContractScan, HistoryTurn, MarkedCitation, StandardComparison } from './ports';
 
 /** A tool call that was decided but has not run. */
 export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reasoning: string };
@@ -54,6 +54,8 @@ export const NO_SPENDING: Spending = { modelCalls: 0, promptTokens: 0, completio
 export type FinalAnswer = {
   text: string;
   outcome: Outcome | null;
+  /** Beside `notFound`: what was read before that was said. */
+  notFoundReceipt: NotFoundReceipt | null;
   citations: MarkedCitation[];
   suggestions: string[];
   removedMarkers: number;
@@ -119,6 +121,8 @@ export const RunState = Annotation.Root({
   comparisons: list<StandardComparison>(append),
   /** What tools said beside their clauses: "Article 5 also exists in the annex". */
   notes: list<string>(union),
+  /** What reading every clause brought; null until the run has done so. */
+  scan: last<ContractScan | null>(null),
   /** `contract part address` of articles whose text was read. */
   explored_articles: list<string>(union),
   /** The same of articles that are known by the outline and not read. */

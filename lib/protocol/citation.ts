@@ -27,8 +27,22 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** Proof behind `notFound`: what was tried and read before it was said. */
 export const notFoundReceiptSchema = z.object({
+  /** The question's own terms and the words of their concepts, in both languages. */
   termsTried: z.array(z.string()),
   clausesRead: z.number().int(),
-  closest: z.array(z.object({ contractId: z.string(), part: z.number().int(), address: z.string(), why: z.string() })),
+  /** Clauses there are; absent in receipts that are older than it. */
+  clausesTotal: z.number().int().optional(),
+  /** Of `termsTried`, what no clause has in any form. */
+  termsMissing: z.array(z.string()).optional(),
+  closest: z.array(
+    z.object({
+      contractId: z.string(),
+      part: z.number().int(),
+      address: z.string(),
+      display: z.string().optional(),
+      /** Why it does not answer, in the language of the question. */
+      why: z.string(),
+    }),
+  ),
 });
 export type NotFoundReceipt = z.infer<typeof notFoundReceiptSchema>;

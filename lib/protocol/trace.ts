@@ -9,6 +9,7 @@ export const graphNodeSchema = z.enum([
   'executor',
   'parallel_executor',
   'evaluator',
+  'scan',
   'respond',
 ]);
 export type GraphNode = z.infer<typeof graphNodeSchema>;

@@ -1,5 +1,5 @@
 import { ENGLISH_TEXT, KOREAN_TEXT } from '#tests/support/fake-contract-texts';
-import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
+import type { ContractAccess, ContractInScope, QuestionScan } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Article, ClauseNode, DocumentStructure, Language } from '#lib/protocol/document';
 
@@ -168,6 +168,8 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
           .slice(0, limit),
       );
     },
+    scan: (questions) =>
+      noted('scan', { clausesRead: units.length, scans: questions.map((one) => scanFake(one, units)) }),
     findByIndex: ({ articleNumbers }) =>
       noted('findByIndex', {
         clauses: articleNumbers.flatMap((number) =>
@@ -211,6 +213,34 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
         all.find((clause) => clause.contractId === contractId && clause.part === part && clause.address === address),
       ),
     listClauses: () => noted('listClauses', user),
+  };
+}
+
+/** Every unit with what it shares of the question; a word that is nowhere counts as asked for and missing. */
+function scanFake(question: string, units: readonly ClauseRecord[]): QuestionScan {
+  const words = [...question.toLowerCase().matchAll(/[가-힣]{2,}|[a-z]{3,}/g)].map(([word]) => word);
+  const query = gramsOf(question);
+  const has = (clause: ClauseRecord, word: string) => overlap(gramsOf(word), gramsOf(clause.text)) >= 0.5;
+  return {
+    question,
+    presence: null,
+    terms: words.map((surface) => ({
+      surface,
+      tried: [surface],
+      weight: 1 / words.length,
+      literal: units.filter((clause) => has(clause, surface)).length,
+      conceptual: 0,
+    })),
+    passages: units
+      .map(({ contractId, part, address, display, articleTitle, start, end, text }) => ({
+        ...{ contractId, part, address, display, articleTitle, start, end, text },
+        score: overlap(query, gramsOf(`${articleTitle} ${text}`)),
+        coverage: overlap(query, gramsOf(text)),
+        terms: [],
+        answers: 1,
+      }))
+      .filter(({ score }) => score > 0.05)
+      .toSorted((left, right) => right.score - left.score),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { Outcome } from '#lib/protocol/citation';
+import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
 import type { Question } from '../rules/question';
@@ -15,12 +15,12 @@ export type ComposeInput = {
   contracts: readonly ContractInScope[];
   state: Pick<
     RunStateValue,
-    'contract_structure' | 'comparisons' | 'notes' | 'evaluation' | 'stop_reason' | 'scope' | 'user_message'
+    'contract_structure' | 'comparisons' | 'notes' | 'scan' | 'evaluation' | 'stop_reason' | 'scope' | 'user_message'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
 };
 
-export type Composed = { outcome: Outcome | null; suggestions: string[] };
+export type Composed = { outcome: Outcome | null; suggestions: string[]; notFoundReceipt?: NotFoundReceipt };
 
 /** The paragraphs of a composed answer as they grow. Nothing is quoted twice. */
 export class AnswerDraft {

@@ -1,4 +1,3 @@
-import type { Outcome } from '#lib/protocol/citation';
 import { toAppError } from '#lib/core/errors';
 import type { Agent } from '../agent-deps';
 import { AnswerWriter } from '../answer/answer-writer';
@@ -11,6 +10,7 @@ import { widenEvidence } from '../compose/widen-evidence';
 import { tokensOf } from '../decide';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import { capMessage, modelFailedMessage } from '../notices';
+import { judgeWritten } from '../outcome/judge-outcome';
 import { analyseQuestion } from '../rules/question';
 import type { ContractInScope } from '../ports';
 import { NO_SPENDING, type FinalAnswer, type RunStateUpdate, type RunStateValue } from '../state';
@@ -81,7 +81,7 @@ async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeCo
   const text = withoutMarkers(writer.text, removed).trim();
   const final: FinalAnswer = {
     text,
-    outcome: outcomeOf(state, book.citations.length),
+    ...judgeWritten(question, state, book.citations.length),
     citations: book.citations,
     suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
     removedMarkers: writer.removedMarkers + removed.length,
@@ -115,13 +115,6 @@ function withoutMarkers(text: string, markers: readonly number[]): string {
   return markers.reduce((rest, marker) => rest.replaceAll(` [${marker}]`, '').replaceAll(`[${marker}]`, ''), text);
 }
 
-function outcomeOf(state: RunStateValue, citations: number): Outcome {
-  const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
-  if (citations > 0) return isCapped ? 'partial' : 'found';
-  if (state.collected_info.length > 0) return 'partial';
-  return state.contract_structure !== null && state.evaluation?.isSufficient === true ? 'found' : 'notFound';
-}
-
 /** The answer from the clauses, told paragraph by paragraph. */
 export async function composeFromClauses(
   agent: Agent,
@@ -151,6 +144,7 @@ export async function composeFromClauses(
   return {
     final_response: {
       ...composed,
+      notFoundReceipt: composed.notFoundReceipt ?? null,
       text: answer,
       citations: book.citations,
       removedMarkers: removed.length,

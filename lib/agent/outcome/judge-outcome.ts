@@ -1,0 +1,32 @@
+import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
+import type { Question } from '../rules/question';
+import type { RunStateValue } from '../state';
+import { judgeAbsence } from './judge-absence';
+import { notFoundReceipt } from './not-found-receipt';
+
+type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' | 'evaluation'>;
+
+/** Which parts of the question the contracts say nothing on, by the scan; none without one: nothing is called absent unread. */
+export function absentParts(question: Question, { scan }: Pick<Judged, 'scan'>): number[] {
+  if (scan === null) return [];
+  return question.parts.flatMap((part, at) => {
+    const read = scan.scans[at];
+    return read !== undefined && judgeAbsence(read, part).isAbsent ? [at] : [];
+  });
+}
+
+/**
+ * The outcome of an answer that a model wrote, and the receipt that goes with "not found". A model that cites nothing
+ * found nothing; that counts as not found only once every clause was read.
+ */
+export function judgeWritten(
+  question: Question,
+  state: Judged,
+  citations: number,
+): { outcome: Outcome; notFoundReceipt: NotFoundReceipt | null } {
+  const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
+  if (citations > 0) return { outcome: isCapped ? 'partial' : 'found', notFoundReceipt: null };
+  const hasOutline = state.contract_structure !== null && state.evaluation?.isSufficient === true;
+  if (state.scan === null) return { outcome: hasOutline ? 'found' : 'partial', notFoundReceipt: null };
+  return { outcome: 'notFound', notFoundReceipt: notFoundReceipt(state.scan, question.language) };
+}

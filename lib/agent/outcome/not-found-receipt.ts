@@ -1,0 +1,66 @@
+import type { NotFoundReceipt } from '#lib/protocol/citation';
+import type { Language } from '#lib/protocol/document';
+import type { ContractScan, QuestionScan, ScannedPassage } from '../ports';
+import { receiptPhrasesFor } from './receipt-phrases';
+
+const CLOSEST = 3;
+const TERMS = 40;
+const NAMED = 2;
+
+/** What was read before "not found" is said: the words that were tried, how many clauses, and why the nearest do not answer. */
+export function notFoundReceipt(
+  { clausesRead, scans }: ContractScan,
+  language: Language,
+  absent: readonly QuestionScan[] = scans,
+): NotFoundReceipt {
+  const terms = absent.flatMap((scan) => scan.terms);
+  return {
+    termsTried: [...new Set(terms.flatMap(({ tried }) => tried))].slice(0, TERMS),
+    termsMissing: [
+      ...new Set(terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface)),
+    ],
+    clausesRead,
+    clausesTotal: clausesRead,
+    closest: closestPassages(absent).map(({ passage, scan }) => ({
+      contractId: passage.contractId,
+      part: passage.part,
+      address: passage.address,
+      display: passage.display,
+      why: whyNot(passage, scan, language),
+    })),
+  };
+}
+
+/** The nearest passages, one of each clause, in turn from each part of the question. */
+export function closestPassages(
+  scans: readonly QuestionScan[],
+  limit = CLOSEST,
+): { passage: ScannedPassage; scan: QuestionScan }[] {
+  const closest: { passage: ScannedPassage; scan: QuestionScan }[] = [];
+  const seen = new Set<string>();
+  const longest = Math.max(0, ...scans.map(({ passages }) => passages.length));
+  for (let rank = 0; rank < longest && closest.length < limit; rank += 1) {
+    for (const scan of scans) {
+      const passage = scan.passages[rank];
+      if (passage === undefined || closest.length >= limit) continue;
+      const key = `${passage.contractId} ${passage.part} ${passage.address}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      closest.push({ passage, scan });
+    }
+  }
+  return closest;
+}
+
+function whyNot(passage: ScannedPassage, { terms }: QuestionScan, language: Language): string {
+  const phrases = receiptPhrasesFor(language);
+  const bySay = (numbers: readonly number[]) =>
+    numbers
+      .toSorted((left, right) => (terms[right]?.weight ?? 0) - (terms[left]?.weight ?? 0))
+      .slice(0, NAMED)
+      .flatMap((at) => terms[at]?.surface ?? []);
+  const has = bySay(passage.terms);
+  const lacks = bySay(terms.flatMap((_, at) => (passage.terms.includes(at) ? [] : [at])));
+  if (lacks.length === 0) return phrases.wrongKind;
+  return has.length === 0 ? phrases.onlyLacks(lacks) : phrases.hasButLacks(has, lacks);
+}

@@ -1,0 +1,66 @@
+import type { ContractInScope, ContractScan, QuestionScan, ScannedPassage } from '#lib/agent/ports';
+import { throwIfAborted } from '#lib/agent/node-run';
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { ContractIndex } from '#lib/retrieval/contract-index';
+import { scanClauses, type Scan } from '#lib/retrieval/scan-clauses';
+import type { Container } from '../container';
+
+/** Of what a scan read, the passages that are kept: the nearest. */
+const PASSAGES_KEPT = 24;
+
+/** Reads every clause of the contracts for each question, from the indexes in memory. Standard contracts are no part of it. */
+export async function scanContracts(
+  container: Container,
+  ownerId: string,
+  contracts: readonly ContractInScope[],
+  questions: readonly string[],
+  signal: AbortSignal,
+): Promise<ContractScan> {
+  const own = contracts.filter(({ isStandard }) => !isStandard);
+  const read = own.length === 0 ? contracts : own;
+  const indexes = await Promise.all(
+    read.map(async (contract) => (await container.indexes.get(ownerId, contract)).index),
+  );
+  const scans: QuestionScan[] = [];
+  let clausesRead = 0;
+  for (const question of questions) {
+    throwIfAborted(signal);
+    const scan = scanClauses(indexes, question, PASSAGES_KEPT);
+    clausesRead = scan.clausesRead;
+    scans.push({ question, ...(await withClauses(container, ownerId, read, indexes, scan)) });
+  }
+  return { clausesRead, scans };
+}
+
+async function withClauses(
+  container: Container,
+  ownerId: string,
+  contracts: readonly ContractInScope[],
+  indexes: readonly ContractIndex[],
+  { terms, passages, presence }: Scan,
+): Promise<Omit<QuestionScan, 'question'>> {
+  const found = new Set(passages.map(({ contractId }) => contractId));
+  const clauses = new Map<string, ClauseRecord>();
+  for (const contract of contracts.filter(({ id }) => found.has(id))) {
+    for (const clause of await container.readings.clauses(ownerId, contract)) clauses.set(clause.id, clause);
+  }
+  return {
+    terms,
+    presence,
+    passages: passages.flatMap(({ clauseId, ...passage }): ScannedPassage[] => {
+      const clause = clauses.get(clauseId);
+      if (clause === undefined) return [];
+      const { part, address, display, articleTitle, start, text } = clause;
+      return [
+        {
+          ...passage,
+          part,
+          address,
+          display,
+          articleTitle,
+          text: text.slice(passage.start - start, passage.end - start),
+        },
+      ];
+    }),
+  };
+}
