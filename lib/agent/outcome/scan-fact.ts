@@ -1,0 +1,17 @@
+import type { Question } from '../rules/question';
+import type { RunStateValue } from '../state';
+import { absentParts } from './judge-outcome';
+
+/** What the scan found, as a fact for the model that writes the answer; null when nothing was scanned. */
+export function scanFact(question: Question, { scan }: Pick<RunStateValue, 'scan'>): string | null {
+  if (scan === null) return null;
+  const missing = scan.scans.flatMap(({ terms }) =>
+    terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface),
+  );
+  const absent = absentParts(question, { scan }).flatMap((at) => question.parts[at]?.text ?? []);
+  return [
+    `All ${scan.clausesRead} clauses of the contract were read.`,
+    ...(missing.length > 0 ? [`No clause speaks of: ${missing.join(', ')}.`] : []),
+    ...(absent.length > 0 ? [`Nothing in the contract seems to answer: ${absent.join(' / ')}`] : []),
+  ].join(' ');
+}
