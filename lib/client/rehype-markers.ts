@@ -1,4 +1,4 @@
-import { splitMarkers } from './markers';
+import { splitMarkers } from '#lib/core/text/citation-markers';
 
 /** The little of a hast tree that matters here; the packages' own types are not ours to depend on. */
 type Node = { type: string; value?: string; tagName?: string; properties?: Record<string, unknown>; children?: Node[] };

@@ -14,6 +14,7 @@ const everything = [
   './lib/client',
   './lib/server',
   ...libSiblings.map((name) => `./lib/${name}`),
+  './lib/export',
   './lib/llm',
 ];
 const without = (...allowed) => everything.filter((path) => !allowed.includes(path));
@@ -22,12 +23,13 @@ const zones = [
   { target: './lib/protocol', from: everything },
   { target: './lib/llm', from: without('./lib/llm') },
   ...libSiblings.map((name) => ({ target: `./lib/${name}`, from: without(`./lib/${name}`, './lib/llm') })),
-  { target: './lib/client', from: without('./lib/client') },
+  { target: './lib/export', from: without('./lib/export') },
+  { target: './lib/client', from: without('./lib/client', './lib/export') },
   { target: './lib/server', from: ['./app', './tests', './lib/cli', './lib/client'] },
   { target: './db', from: without('./db') },
   {
     target: './app/_components',
-    from: ['./db', './tests', './lib/cli', './lib/server', './lib/llm', ...libSiblings.map((name) => `./lib/${name}`)],
+    from: without('./app', './lib/client'),
   },
   { target: './app/api', from: ['./db', './tests', './lib/cli', './lib/client', './app/_components'] },
   { target: ['./app', './lib', './db'], from: ['./tests'] },

@@ -3,7 +3,7 @@
 import { Streamdown, type Components } from 'streamdown';
 import type { AnswerView } from '#lib/client/answer-view';
 import { rehypeMarkers } from '#lib/client/rehype-markers';
-import { settleEmphasis } from '#lib/client/settle-emphasis';
+import { settleMarkdown } from '#lib/core/text/settle-markdown';
 import { CitationMarker } from './citation-marker';
 import { CitationsProvider } from './citations-context';
 import { SafeLink } from './safe-link';
@@ -57,7 +57,7 @@ export function AnswerBody({ view, status }: Props) {
         components={COMPONENTS}
         className="answer-text"
       >
-        {settleEmphasis(view.text)}
+        {settleMarkdown(view.text)}
       </Streamdown>
     </CitationsProvider>
   );

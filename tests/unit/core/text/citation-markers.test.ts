@@ -1,21 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '#lib/protocol/citation';
-import { copyWithSources, splitMarkers } from '#lib/client/markers';
-
-const citation: Citation = {
-  contractId: 'c',
-  part: 0,
-  address: '제10조',
-  display: '제10조',
-  start: 0,
-  end: 4,
-  quote: '해지할 수 있다',
-  verdicts: { text: 'pass', meaning: 'pass', support: 'pass' },
-  supportBy: 'rule',
-  state: 'verified',
-  reasons: [],
-};
+import { splitMarkers } from '#lib/core/text/citation-markers';
 
 describe('citation markers', () => {
   it('stand apart from the words around them', () => {
@@ -46,16 +31,5 @@ describe('citation markers', () => {
         expect(text.replace(/(?<!!)\[\d{1,3}\](?!\()/g, '')).toBe(literal);
       }),
     );
-  });
-});
-
-describe('copying an answer', () => {
-  it('lists each source with its address, state and quote', () => {
-    const copied = copyWithSources('해지할 수 있어요 [1].', new Map([[1, citation]]), '출처', () => '확인됨');
-    expect(copied).toBe('해지할 수 있어요 [1].\n\n출처\n[1] 제10조 (확인됨): “해지할 수 있다”');
-  });
-
-  it('is the plain text when nothing is cited', () => {
-    expect(copyWithSources('안녕하세요', new Map(), '출처', () => '')).toBe('안녕하세요');
   });
 });

@@ -1,5 +1,3 @@
-import type { Citation } from '#lib/protocol/citation';
-
 /** `[3]` in an answer. Not `[3](…)`, which is a link, and not `![3]`, an image. */
 const MARKER = /(?<!!)\[(\d{1,3})\](?!\()/g;
 
@@ -16,21 +14,4 @@ export function splitMarkers(text: string): Segment[] {
   }
   if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) });
   return segments;
-}
-
-/**
- * The answer for the clipboard: markers stay as numbers, and the sources they stand for follow with address and quote.
- * `stateWord` names a citation's state in the reader's language.
- */
-export function copyWithSources(
-  text: string,
-  citations: ReadonlyMap<number, Citation>,
-  sourcesTitle: string,
-  stateWord: (state: Citation['state']) => string,
-): string {
-  if (citations.size === 0) return text;
-  const sources = [...citations]
-    .sort(([a], [b]) => a - b)
-    .map(([marker, { display, quote, state }]) => `[${marker}] ${display} (${stateWord(state)}): “${quote}”`);
-  return `${text}\n\n${sourcesTitle}\n${sources.join('\n')}`;
 }

@@ -5,11 +5,16 @@ const STRONG = /\*\*(?=\S)([^*\n]+?)\*\*/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
+/** An answer's Markdown as it is meant: emphasis before Korean particles holds, and `\[1]` never becomes a marker. */
+export function settleMarkdown(markdown: string): string {
+  return settleBrackets(settleEmphasis(markdown));
+}
+
 /**
  * Markdown takes `**제11조(해지)**에` for asterisks, since it does not expect a word to go on right after a bracket, as
  * Korean particles do. A word joiner inside the asterisks makes it emphasis.
  */
-export function settleEmphasis(markdown: string): string {
+function settleEmphasis(markdown: string): string {
   return markdown.replace(STRONG, (whole, words: string, at: number) => {
     const before = markdown.slice(0, at).at(-1) ?? ' ';
     const after = markdown.charAt(at + whole.length) || ' ';
@@ -17,4 +22,9 @@ export function settleEmphasis(markdown: string): string {
     const closing = LETTER.test(after) && PUNCTUATION.test(words.at(-1) ?? '') ? WORD_JOINER : '';
     return `**${opening}${words}${closing}**`;
   });
+}
+
+/** Once parsed, an escaped bracket looks like any other: a contract that says "[1]" would get a citation's seal. */
+function settleBrackets(markdown: string): string {
+  return markdown.replace(/(?<!\\)((?:\\\\)*\\\[)(?=\d)/g, `$1${WORD_JOINER}`);
 }
