@@ -5,5 +5,18 @@ const withNextIntl = createNextIntlPlugin('./app/i18n/request.ts');
 export default withNextIntl({
   poweredByHeader: false,
   devIndicators: false,
-  serverExternalPackages: ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pdfjs-dist', 'pg-boss'],
+  // Bundled, each of them would stand in the chunk of every route, and the server would hold as many copies.
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@electric-sql/pglite-pgvector',
+    '@langchain/core',
+    '@langchain/langgraph',
+    '@langchain/langgraph-checkpoint',
+    '@langchain/langgraph-checkpoint-postgres',
+    'better-auth',
+    'drizzle-orm',
+    'openai',
+    'pdfjs-dist',
+    'pg-boss',
+  ],
 });

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What `npm start` gives to node, its flags included. */
+const START_ARGUMENTS = manifest.scripts.start.replace(/^node /, '').split(' ');
 /** Long enough for a start that has to build first. */
 const START_LIMIT_MS = 240_000;
 /** One question; a server that listens but is not ready yet may leave it unanswered. */
@@ -31,7 +34,7 @@ export type RunningApp = {
 /** Starts the built app as a user does and waits until it answers. Throws with its output when it ends instead. */
 export async function startApp({ dataDir, env = {} }: AppSettings): Promise<RunningApp> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['lib/cli/start.mjs'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: ROOT,
     env: userEnvironment({ PORT: String(port), JOHANG_DATA_DIR: dataDir, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
