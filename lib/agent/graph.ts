@@ -26,7 +26,7 @@ export function buildQuestionGraph(deps: AgentDeps) {
     .addNode('executor', createExecutor(agent))
     .addNode('parallel_executor', createParallelExecutor(agent))
     .addNode('evaluator', createEvaluator(agent))
-    .addNode('scan', createScan(agent))
+    .addNode('scan_clauses', createScan(agent))
     .addNode('respond', createRespond(agent))
     .addEdge(START, 'resolve_question')
     .addEdge('resolve_question', 'check_scope')
@@ -35,12 +35,12 @@ export function buildQuestionGraph(deps: AgentDeps) {
     .addConditionalEdges('planner', shouldExecuteParallel, {
       parallel: 'parallel_executor',
       sequential: 'executor',
-      finish: 'scan',
+      finish: 'scan_clauses',
     })
     .addEdge('executor', 'evaluator')
     .addEdge('parallel_executor', 'evaluator')
-    .addConditionalEdges('evaluator', shouldContinue, { continue: 'planner', finish: 'scan' })
-    .addEdge('scan', 'respond')
+    .addConditionalEdges('evaluator', shouldContinue, { continue: 'planner', finish: 'scan_clauses' })
+    .addEdge('scan_clauses', 'respond')
     .addEdge('respond', END)
     .compile(deps.checkpointer === undefined ? {} : { checkpointer: deps.checkpointer });
 }
