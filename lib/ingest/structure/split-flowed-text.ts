@@ -10,7 +10,7 @@ const NUMBER_AFTER_END =
 const TITLED_NUMBER =
   /(?=\d{1,2}\.\s{1,8}(?:[A-Z][\w’'&,;/-]{0,20}(?:\s(?:[A-Z][\w’'&,;/-]{0,20}|and|of|or|the|to|for|in|on|by|with|&)){0,8}[.:]\s|[A-Z][A-Z ,;&/’'-]{2,60}\s\d{1,2}\.1\b)|\d{1,2}\.\d{1,2}\.?\s{1,8}["“]?[A-Z][a-z]|(?:ARTICLE|CLAUSE)\s{1,3}(?:[IVXLC\d]{1,6}|[A-Z]{3,11})[.:]?\s{1,8}[A-Z]{3,})(?<=[A-Za-z)\d]\s{1,8})/;
 /** Words a number belongs to: the section, month or sum before it. */
-const BELONGS_TO =
+export const BELONGS_TO =
   /(?<!\b(?:[Ss]ub-?)?(?:SECTIONS?|ARTICLES?|CLAUSES?|[Ss]ec(?:tion)?s?|[Aa]rt(?:icle)?s?|[Cc]lauses?|[Pp]aragraphs?|[Ee]xhibits?|EXHIBIT|[Ss]chedules?|SCHEDULE|[Aa]ppendix|[Aa]nnex|[Aa]ttachment|[Pp]arts?|[Ii]tems?|[Rr]ules?|[Nn]umbers?|[Pp]ages?|[Ss]teps?|[Pp]hases?|[Vv]ersions?|Suite|Floor|Box|Room|Form|[Cc]hapter|[Ll]evels?|[Tt]ier|[Cc]lass|[Ss]eries|[Tt]ypes?|[Tt]ables?|[Ff]igures?|[Rr]eleases?|under|with|from|than|through|until|least|most|about|between|approximately|USD|US|January|February|March|April|May|June|July|August|September|October|November|December|[a-z]{1,3})\.?\s{1,8})/;
 const NUMBER_INSIDE = new RegExp(`${NUMBER_AFTER_END.source}|${TITLED_NUMBER.source}${BELONGS_TO.source}`, 'g');
 

@@ -1,4 +1,5 @@
 import { readMark } from '../read-mark';
+import { readUnmarkedTitle, type TitleEnd } from './read-unmarked-title';
 import { readWordedHeading } from './read-worded-heading';
 
 export type ReadTitle = { title: string; /** Offset after title and its punctuation. */ end: number };
@@ -12,7 +13,10 @@ const SENTENCE_WORD =
 const SEPARATOR = /[.:;](?=\s|$|["“‘(A-Z])|\s?[–—](?=\s|[A-Z])|\s-{1,2}\s|\.\s?[–—-]{1,2}/g;
 const BEFORE_NUMBER = /^([A-Z][A-Za-z'’&,;/ -]{2,90}?)\.?\s+(?=\d{1,2}\.\d{1,2}\.?\s+["“(A-Z])/;
 const REFERS = /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Exhibit|Schedule|and|or|of|to|in|under|with|by)$/i;
-const ABBREVIATION = /(?:^|[\s(.])(?:[A-Z]|No|Inc|Co|Ltd|Corp|vs?|St|Mr|Ms|Dr|U\.S|etc|[ei]\.[eg])$/;
+const ABBREVIATION = /(?:^|[\s(.])(?:[A-Z]|No|Inc|Co|Ltd|Corp|vs?|St|Mr|Ms|Dr|U\.S|[ei]\.[eg])$/;
+/** "Time is of the Essence." is a title all the same: its words are written large. */
+const MILD_SENTENCE_WORD = /^(?:is|are|has|have|does|do)$/;
+const NEXT_NUMBER = /\s\d{1,2}$/;
 
 /**
  * The heading that begins at `from`: run in before its text ("Term. This Agreement …"), in capitals, or alone on its line (and, in
@@ -23,17 +27,29 @@ export function readEnglishTitle(text: string, from: number, to: number): ReadTi
   const passage = text.slice(from, limit);
   const blank = /\n[ \t]*\n/.exec(passage);
   const paragraph = blank === null ? passage : passage.slice(0, blank.index);
-  return titleBeforeNumber(paragraph, from) ?? runInTitle(paragraph, from) ?? lineTitle(paragraph, from);
+  const [line = ''] = paragraph.split('\n', 1);
+  const isBare = isTitle(line) && !/\d/.test(line);
+  const unmarked = (by: TitleEnd) => (isBare ? null : readUnmarkedTitle(line, from, by));
+  return (
+    titleBeforeNumber(paragraph, from) ??
+    unmarked('capitals') ??
+    unmarked('item') ??
+    runInTitle(paragraph, from) ??
+    unmarked('opener') ??
+    lineTitle(paragraph, from)
+  );
 }
 
 function runInTitle(paragraph: string, from: number): ReadTitle | null {
   for (const separator of paragraph.matchAll(SEPARATOR)) {
-    const written = paragraph.slice(0, separator.index);
+    const written = paragraph.slice(0, separator.index).replace(NEXT_NUMBER, '');
     if (written.length > 120 || written.split(/\s+/).length > MAX_WORDS) return null;
     if (ABBREVIATION.test(written) || (separator[0] === ';' && !isCapitals(written))) continue;
     if (separator[0] === ';') continue;
     if (hasLineBreakAfterTitle(written)) return null;
-    return isTitle(written) ? { title: clean(written), end: from + separator.index + separator[0].length } : null;
+    if (!isTitle(written) && !isLargeSentence(written)) return null;
+    const end = written.length < separator.index ? written.length : separator.index + separator[0].length;
+    return { title: clean(written), end: from + end };
   }
   return null;
 }
@@ -80,7 +96,8 @@ export function isCapitals(text: string): boolean {
 
 function isTitle(written: string): boolean {
   const text = written.trim();
-  if (text.length < 2 || text.length > 120 || !/^["“‘'(_]?[A-Z]/.test(text)) return false;
+  if (text.length < 2 || text.length > 120 || !/^["“‘'(_[]?[A-Z]/.test(text)) return false;
+  if (/^\[[^\]]*$/.test(text)) return false;
   if (isCapitals(text)) return text.split(/\s+/).length <= MAX_WORDS + 4;
   if (SENTENCE_WORD.test(text)) return false;
   const words = text
@@ -91,6 +108,12 @@ function isTitle(written: string): boolean {
   const large = words.filter((word) => !SMALL_WORD.test(word));
   const capitalised = large.filter((word) => /^[A-Z]/.test(word)).length;
   return words.length <= 6 || capitalised / Math.max(1, large.length) >= 0.6;
+}
+
+function isLargeSentence(written: string): boolean {
+  const words = written.trim().split(/\s+/);
+  const large = words.filter((word) => !SMALL_WORD.test(word) && !MILD_SENTENCE_WORD.test(word));
+  return words.length <= 9 && large.length >= 2 && large.every((word) => /^[A-Z]/.test(word));
 }
 
 function clean(title: string): string {
