@@ -2,7 +2,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { Limits } from './limits';
-import type { CitationCheck, ContractAccess, ContractInScope } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope, SupportSettle } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 
@@ -24,6 +24,8 @@ export type AgentDeps = {
   rules?: boolean | undefined;
   /** Without one every verdict stays unknown. */
   checkCitation?: CitationCheck | undefined;
+  /** Without one no model is asked about support. */
+  settleSupport?: SupportSettle | undefined;
   /** Waits between two attempts of a tool. */
   sleep?: Sleep | undefined;
 };
@@ -38,6 +40,7 @@ export type Agent = {
   now: () => Date;
   rulesFirst: boolean;
   checkCitation: CitationCheck | null;
+  settleSupport: SupportSettle | null;
   sleep: Sleep;
   /** The run's contracts, read once. */
   contracts: () => Promise<ContractInScope[]>;
@@ -55,6 +58,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     now: deps.now,
     rulesFirst: deps.rules !== false,
     checkCitation: deps.checkCitation ?? null,
+    settleSupport: deps.settleSupport ?? null,
     sleep: deps.sleep ?? sleepUntilAborted,
     contracts,
   };

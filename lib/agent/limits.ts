@@ -12,6 +12,8 @@ export type Limits = {
   maxParallelTools: number;
   /** Clauses a search may return. */
   searchLimit: number;
+  /** Contracts that are no longer than this together are given to the model whole. */
+  wholeContractCharacters: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -21,4 +23,5 @@ export const DEFAULT_LIMITS: Limits = {
   tokenBudget: 60_000,
   maxParallelTools: 3,
   searchLimit: 12,
+  wholeContractCharacters: 24_000,
 };

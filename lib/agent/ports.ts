@@ -54,6 +54,8 @@ export type ScannedPassage = ClauseReference & {
   start: number;
   end: number;
   text: string;
+  /** The sentence of it that has most of the question and of the kind of answer asked for. */
+  focus: { start: number; end: number };
   /** What search thinks of it, 0..1. */
   score: number;
   /** 0..1: the weight of the question's terms it has. */

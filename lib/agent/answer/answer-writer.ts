@@ -1,10 +1,22 @@
-import type { CitationBook } from '../compose/citation-book';
 import { splitSentences } from '#lib/core/text/split-sentences';
 import type { Evidence } from '../state';
 import { MarkerFilter, type AnswerPiece } from './marker-filter';
 import { nearestSpan } from './nearest-span';
 
 const CLAIM_CHARACTERS = 600;
+
+/** A clause that a marker names, with the span of it nearest to the words before the marker; offsets into its text. */
+export type NamedSpan = {
+  clause: Evidence['clause'];
+  start: number;
+  end: number;
+  /** The clause's number as the model was given it. */
+  number: number;
+  /** The words before the marker, back to the beginning of their sentence. */
+  claim: string;
+  /** Counts the groups of markers from 0: [1][2] is one group. */
+  group: number;
+};
 
 /**
  * Turns a model's streamed answer into the text that is shown. The model's [n] names the n-th clause it was given; each
@@ -14,16 +26,19 @@ const CLAIM_CHARACTERS = 600;
 export class AnswerWriter {
   readonly #filter = new MarkerFilter();
   readonly #clauses: readonly Evidence[];
-  readonly #book: CitationBook;
+  readonly #cite: (span: NamedSpan) => number;
   readonly #onText: (text: string) => void;
   /** Without markers: what the nearest span is looked up for. */
   #claims = '';
+  #group = -1;
+  #claimedUntil = -1;
   text = '';
   removedMarkers = 0;
 
-  constructor(clauses: readonly Evidence[], book: CitationBook, onText: (text: string) => void) {
+  /** `cite` gives the marker that stands for a span. */
+  constructor(clauses: readonly Evidence[], cite: (span: NamedSpan) => number, onText: (text: string) => void) {
     this.#clauses = clauses;
-    this.#book = book;
+    this.#cite = cite;
     this.#onText = onText;
   }
 
@@ -41,6 +56,8 @@ export class AnswerWriter {
       this.#show(piece.text);
       return;
     }
+    if (this.#group < 0 || this.#claims.slice(this.#claimedUntil).trim() !== '') this.#group += 1;
+    this.#claimedUntil = this.#claims.length;
     const claim = lastSentence(this.#claims);
     const markers = new Set(piece.numbers.flatMap((number) => this.#markerFor(number, claim)));
     if (markers.size === 0) this.#keepApart();
@@ -58,8 +75,7 @@ export class AnswerWriter {
       this.removedMarkers += 1;
       return [];
     }
-    const { start, end } = nearestSpan(claim, clause.text);
-    return [this.#book.cite(clause, start, end, claim)];
+    return [this.#cite({ clause, ...nearestSpan(claim, clause.text), number, claim, group: this.#group })];
   }
 
   #show(text: string): void {

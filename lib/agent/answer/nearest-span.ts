@@ -31,6 +31,21 @@ function wholeOrFirst(text: string, sentences: readonly Sentence[], first: Sente
   return end - first.start <= WHOLE_CLAUSE_CHARACTERS ? { start: first.start, end } : first;
 }
 
+const BEGINS_WITH_EXCEPTION =
+  /^\s*(?:[①-⑳]\s*)?(?:다만|단[,\s]|그러나|(?:\(?\s*)?(?:provided|however|except|notwithstanding the foregoing))/i;
+
+/** What is quoted of a clause in place of a sentence: all of a short one, else the nearest span with the exceptions behind it. */
+export function plainSpan(claim: string, clauseText: string): { start: number; end: number } {
+  const sentences = splitSentences(clauseText).filter(({ text }) => !isHeading(text));
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (first !== undefined && last !== undefined && last.end - first.start <= WHOLE_CLAUSE_CHARACTERS)
+    return { start: first.start, end: last.end };
+  const { start, end } = nearestSpan(claim, clauseText);
+  const behind = sentences.filter((sentence) => sentence.start >= end);
+  const stop = behind.findIndex(({ text }) => !BEGINS_WITH_EXCEPTION.test(text));
+  return { start, end: behind.slice(0, stop < 0 ? behind.length : stop).at(-1)?.end ?? end };
+}
+
 function joined(text: string, left: Sentence | undefined, right: Sentence | undefined): Sentence | null {
   if (left === undefined || right === undefined) return null;
   return { text: text.slice(left.start, right.end), start: left.start, end: right.end };

@@ -1,6 +1,7 @@
 import type { ModelRequest } from '#lib/llm/model-port';
 import type { Agent } from '../agent-deps';
 import type { ContractInScope, StandardComparison } from '../ports';
+import { scanFact } from '../outcome/scan-fact';
 import { outlineText } from '../prompts/outline-text';
 import { respondPrompt } from '../prompts/respond';
 import type { Question } from '../rules/question';
@@ -13,9 +14,11 @@ export function respondRequest(
   question: Question,
   evidence: readonly Evidence[],
   contracts: readonly ContractInScope[],
+  whole: { found: number } | null,
 ): ModelRequest {
   const titles = new Map(contracts.map(({ id, title }) => [id, title]));
   const isCapReached = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
+  const scanned = scanFact(question, state);
   return respondPrompt.request({
     question: question.text,
     language: question.language,
@@ -30,8 +33,10 @@ export function respondRequest(
       ...(question.kinds.has('structure') ? [outlineText(state.contract_structure ?? [])] : []),
       ...state.comparisons.map(comparisonText),
       ...state.notes,
+      ...(scanned === null ? [] : [scanned]),
     ],
     missing: state.evaluation?.isSufficient === false ? state.evaluation.missingInfo : [],
+    whole,
     isCapReached,
     today: agent.now(),
   });

@@ -6,7 +6,7 @@ import type { CitationCheck, ContractInScope, MarkedCitation } from '../ports';
 import { innermostPlace } from './innermost-place';
 
 type Cited = { marker: number; clause: ClauseRecord; start: number; end: number; sentences: string[] };
-type Checked = ReturnType<CitationCheck>;
+export type Checked = ReturnType<CitationCheck>;
 
 const UNCHECKED: Checked = {
   verdicts: { text: 'unknown', meaning: 'unknown', support: 'unknown' },
@@ -14,7 +14,12 @@ const UNCHECKED: Checked = {
   state: 'unverified',
   reasons: [],
   isShown: true,
+  isForModel: false,
 };
+
+/** One sentence of an answer with the quote it rests on, as the rules judged it. */
+export type CheckedClaim = { marker: number; sentence: string; quote: string; clauseText: string; checked: Checked };
+
 const WORST_FIRST: readonly CitationState[] = ['changed', 'unverified', 'verified'];
 
 /**
@@ -59,9 +64,29 @@ export class CitationBook {
 
   /** Checks every citation against the whole answer, tells those that may be shown, and returns the markers of the others. */
   settle(answer: string): number[] {
+    return this.conclude(this.checkClaims(answer));
+  }
+
+  /** Every sentence that rests on a citation with its verdicts by rule; nothing is told yet. */
+  checkClaims(answer: string): CheckedClaim[] {
+    return [...this.#cited.values()].flatMap((cited) =>
+      cited.sentences.map((sentence) => ({
+        marker: cited.marker,
+        sentence,
+        quote: cited.clause.text.slice(cited.start, cited.end),
+        clauseText: cited.clause.text,
+        checked: this.#check === null ? UNCHECKED : this.#check(this.#claimOf(cited, sentence, answer)),
+      })),
+    );
+  }
+
+  /** Tells the citations that may be shown, each as good as the worst of its sentences, and returns the markers of the others. */
+  conclude(claims: readonly CheckedClaim[]): number[] {
     const removed: number[] = [];
     for (const cited of this.#cited.values()) {
-      const { isShown, verdicts, supportBy, state, reasons } = this.#worst(cited, answer);
+      const own = claims.filter(({ marker }) => marker === cited.marker).map(({ checked }) => checked);
+      if (own.length === 0) continue;
+      const { isShown, verdicts, supportBy, state, reasons } = worstOf(own);
       if (!isShown) {
         removed.push(cited.marker);
         continue;
@@ -75,25 +100,17 @@ export class CitationBook {
     return removed;
   }
 
-  /** A citation is as good as the worst of the sentences that rest on it. */
-  #worst(cited: Cited, answer: string): Checked {
-    if (this.#check === null) return UNCHECKED;
-    const check = this.#check;
-    const { clause, start, end } = cited;
+  #claimOf({ clause, start, end }: Cited, sentence: string, answer: string): Parameters<CitationCheck>[0] {
     const { address } = innermostPlace(this.#contracts, clause, clause.start + start, clause.start + end);
-    const results = cited.sentences.map((sentence) =>
-      check({
-        quote: clause.text.slice(start, end),
-        clauseText: clause.text,
-        clauseStart: clause.start,
-        sentence,
-        language: this.#language,
-        address,
-        restOfAnswer: answer,
-      }),
-    );
-    const rank = ({ state, isShown }: Checked) => (isShown ? WORST_FIRST.indexOf(state) : -1);
-    return results.toSorted((left, right) => rank(left) - rank(right))[0] ?? UNCHECKED;
+    return {
+      quote: clause.text.slice(start, end),
+      clauseText: clause.text,
+      clauseStart: clause.start,
+      sentence,
+      language: this.#language,
+      address,
+      restOfAnswer: answer,
+    };
   }
 
   #place({
@@ -111,4 +128,9 @@ export class CitationBook {
     const count = (state: CitationState) => this.citations.filter(({ citation }) => citation.state === state).length;
     return { verified: count('verified'), changed: count('changed'), unverified: count('unverified'), removed };
   }
+}
+
+function worstOf(results: readonly Checked[]): Checked {
+  const rank = ({ state, isShown }: Checked) => (isShown ? WORST_FIRST.indexOf(state) : -1);
+  return results.toSorted((left, right) => rank(left) - rank(right))[0] ?? UNCHECKED;
 }

@@ -13,6 +13,8 @@ export type RespondInput = {
   /** Facts the tools found that are no clause: outlines, differences from the standard contract. */
   facts: readonly string[];
   missing: readonly string[];
+  /** All clauses of the contracts are given, the first `found` of them because the search found them. */
+  whole: { found: number } | null;
   isCapReached: boolean;
   today: Date;
 };
@@ -24,17 +26,17 @@ const STYLE: Record<Language, string> = {
 
 export const respondPrompt = definePrompt<RespondInput>({
   id: 'respond',
-  version: 1,
+  version: 2,
   temperature: 0.3,
   maxTokens: 1000,
   tier: 'main',
-  render: ({ question, language, history, clauses, facts, missing, isCapReached, today }) => [
+  render: ({ question, language, history, clauses, facts, missing, whole, isCapReached, today }) => [
     {
       role: 'system',
       content: `You answer questions about a contract for someone who is no lawyer.
 - Use only the clauses given. Never guess what the contract does not say; when the clauses do not answer, say so plainly and name the closest one.
 - Begin with the answer itself, in one sentence. Then conditions, exceptions, figures with their units, exactly as the clauses have them.
-- After every statement name its clause by the clause's number in square brackets, as [1] or [1][3]. Use no other numbers in square brackets.
+- After every statement name its clause by the clause's number in square brackets, as [1]. Let a sentence state what one clause says, as close to its words as plain speech allows; take another sentence for another clause. Use no other numbers in square brackets.
 - A term that is blank in the contract, such as "[ ]%", is blank: say that it is not filled in.
 - Say so when you are unsure or when clauses contradict each other.
 - Short paragraphs or a short list, Markdown, no heading.
@@ -57,6 +59,9 @@ Examples
         ),
         ...facts.map((fact) => untrusted('evidence', fact)),
         clauses.length + facts.length === 0 ? 'No clause was found for this question.' : '',
+        whole === null
+          ? ''
+          : `These are all clauses there are. The first ${whole.found} are those that the search found for the question.`,
         missing.length === 0 ? '' : `Not found so far: ${missing.join('; ')}. Say what is missing.`,
         isCapReached ? 'No further look into the contract is possible. Answer now with what is here.' : '',
         untrusted('question', question),

@@ -1,5 +1,5 @@
 /** Names of the fences; text from outside that looks like one of their tags is defused. */
-const FENCES = ['clause', 'question', 'history', 'contract', 'outline', 'ran', 'evidence'] as const;
+const FENCES = ['clause', 'question', 'history', 'contract', 'outline', 'ran', 'evidence', 'sentence'] as const;
 export type Fence = (typeof FENCES)[number];
 
 const TAG = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join('|')})\\b)`, 'gi');

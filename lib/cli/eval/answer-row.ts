@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import type { ContractInScope } from '#lib/agent/ports';
 import { checkCitation } from '#lib/citations/check-citation';
+import { settleSupport } from '#lib/citations/settle-support';
 import { runQuestion } from '#lib/agent/run-question';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
@@ -34,6 +35,7 @@ export async function answerRow(
     deps: {
       llm: container.model?.port ?? null,
       checkCitation,
+      settleSupport,
       access: createContractAccess(container, ownerId, contracts),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

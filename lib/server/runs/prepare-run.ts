@@ -7,6 +7,7 @@ import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import { checkCitation } from '#lib/citations/check-citation';
+import { settleSupport } from '#lib/citations/settle-support';
 import { withRun } from '#lib/llm/with-run';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
@@ -38,6 +39,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
       deps: {
         llm,
         checkCitation,
+        settleSupport,
         access,
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),

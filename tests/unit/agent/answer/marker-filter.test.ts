@@ -20,7 +20,11 @@ function write(chunks: readonly string[]) {
     language: 'ko',
     tell: (event) => event.type === 'citation' && citations.push(event.citation.marker),
   });
-  const writer = new AnswerWriter(evidence, book, (text) => shown.push(text));
+  const writer = new AnswerWriter(
+    evidence,
+    ({ clause, start, end, claim }) => book.cite(clause, start, end, claim),
+    (text) => shown.push(text),
+  );
   chunks.forEach((chunk) => writer.write(chunk));
   writer.end();
   book.settle(writer.text);

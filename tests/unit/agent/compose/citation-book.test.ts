@@ -26,6 +26,7 @@ describe('the citations of an answer', () => {
       state: 'verified',
       reasons: [],
       isShown: true,
+      isForModel: false,
     }));
     cite(0, '문장');
     expect(events.map((event) => event.type)).toEqual(['check']);
@@ -41,6 +42,7 @@ describe('the citations of an answer', () => {
       state: sentence === 'bent' ? 'changed' : 'verified',
       reasons: [],
       isShown: true,
+      isForModel: false,
     });
     const { book, cite } = openBook(check);
     expect([cite(0, 'true'), cite(0, 'bent'), cite(1, 'true')]).toEqual([1, 1, 2]);
@@ -55,6 +57,7 @@ describe('the citations of an answer', () => {
       state: 'unverified',
       reasons: [],
       isShown: false,
+      isForModel: false,
     });
     const { book, cite } = openBook(check);
     cite(0, '문장');

@@ -6,7 +6,9 @@ import { evaluatorPrompt } from '#lib/agent/prompts/evaluator';
 import { plannerPrompt } from '#lib/agent/prompts/planner';
 import { resolveQuestionPrompt } from '#lib/agent/prompts/resolve-question';
 import { respondPrompt } from '#lib/agent/prompts/respond';
+import { respondMendPrompt } from '#lib/agent/prompts/respond-mend';
 import { scopePrompt } from '#lib/agent/prompts/scope';
+import { supportPrompt } from '#lib/agent/prompts/support';
 import { untrusted } from '#lib/agent/prompts/untrusted';
 import { createTools } from '#lib/agent/tools/create-tools';
 import { outlineOf } from '#lib/agent/tools/outline';
@@ -40,10 +42,25 @@ const rendered: ModelRequest[] = [
       clauses: [{ address: '제3조', contract: '계약서', heading: '대금', text: '14일 이내에 지급한다.' }],
       facts: ['fact'],
       missing: ['이자'],
+      whole: language === 'ko' ? { found: 1 } : null,
       isCapReached: language === 'en',
       today,
     }),
   ),
+  ...(['ko', 'en'] as const).map((language) =>
+    respondMendPrompt.request({
+      question,
+      language,
+      clauses: [{ n: 3, address: '제3조', text: '14일 이내에 지급한다.' }],
+      faults: [{ n: 1, sentence: '30일 안에 줘요 [3].', reasons: ['답변의 숫자가 조항에 없어요.'] }],
+      today,
+    }),
+  ),
+  supportPrompt.request({
+    question,
+    pairs: [{ n: 1, clause: '14일 이내에 지급한다.', sentence: '두 주 안에 줘요.' }],
+    today,
+  }),
 ];
 
 function groupById(requests: readonly ModelRequest[]): Map<string, ModelRequest[]> {
