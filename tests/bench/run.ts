@@ -9,6 +9,7 @@ type Bench = { needsData: boolean; run: (dataFolder: string, options: readonly s
 
 const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
+  numbering: async () => ({ needsData: true, run: (await import('./numbering')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
   start: async () => ({ needsData: false, run: (await import('./start')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
+  text: async () => ({ needsData: true, run: (await import('./text')).run }),
 };
 
 const given = process.argv.slice(2);

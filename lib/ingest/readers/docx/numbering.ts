@@ -12,6 +12,8 @@ type NumberingLevel = {
   /** Paragraph style bound to this level. */
   style: string | undefined;
   separator: string;
+  /** The number counts but is formatted as hidden text. */
+  isHidden: boolean;
 };
 
 type Instance = {
@@ -21,10 +23,11 @@ type Instance = {
 
 /** The definitions of numbering.xml: lists (`num`) over abstract lists, with their overrides. */
 export type NumberingDefinitions = {
+  /** With the list's own start for the level, where it overrides it. */
   findLevel: (numId: string, level: number) => NumberingLevel | undefined;
   findLevelOfStyle: (numId: string, styleId: string) => number | undefined;
   abstractIdOf: (numId: string) => string | undefined;
-  startOverrides: (numId: string) => { level: number; start: number }[];
+  findStartOverride: (numId: string, level: number) => number | undefined;
 };
 
 const LEVELS = 9;
@@ -49,16 +52,15 @@ export function readNumbering(xml: XmlElement | undefined): NumberingDefinitions
   }
   const findLevel = (numId: string, level: number) => {
     const instance = instances.get(numId);
-    return instance && (instance.overrides.get(level)?.level ?? abstracts.get(instance.abstractId)?.get(level));
+    const override = instance?.overrides.get(level);
+    const found = override?.level ?? abstracts.get(instance?.abstractId ?? '')?.get(level);
+    return found && override?.start !== undefined ? { ...found, start: override.start } : found;
   };
   return {
     findLevel,
     findLevelOfStyle: (numId, styleId) => LEVEL_INDEXES.find((level) => findLevel(numId, level)?.style === styleId),
     abstractIdOf: (numId) => instances.get(numId)?.abstractId,
-    startOverrides: (numId) =>
-      [...(instances.get(numId)?.overrides ?? [])].flatMap(([level, { start }]) =>
-        start === undefined ? [] : [{ level, start }],
-      ),
+    findStartOverride: (numId, level) => instances.get(numId)?.overrides.get(level)?.start,
   };
 }
 
@@ -69,18 +71,24 @@ function readLevels(element: XmlElement): Map<number, NumberingLevel> {
 }
 
 function readLevel(element: XmlElement): NumberingLevel {
-  // Newer formats stand in mc:AlternateContent, whose fallback is what older versions of Word show.
-  const alternate = findChild(findChild(element, 'mc:AlternateContent'), 'mc:Fallback');
+  // Formats newer than the standard ("001, 002, 003, ...") stand beside what older versions of Word show instead.
+  const alternate = findChild(element, 'mc:AlternateContent');
+  const newer = findChild(findChild(alternate, 'mc:Choice'), 'w:numFmt')?.attributes['w:format'];
   const suffix = childValue(element, 'w:suff') ?? 'tab';
   const restart = childValue(element, 'w:lvlRestart');
   return {
     start: Number(childValue(element, 'w:start') ?? 0),
-    format: childValue(element, 'w:numFmt') ?? childValue(alternate, 'w:numFmt') ?? 'decimal',
+    format:
+      newer ??
+      childValue(element, 'w:numFmt') ??
+      childValue(findChild(alternate, 'mc:Fallback'), 'w:numFmt') ??
+      'decimal',
     pattern: childValue(element, 'w:lvlText') ?? '',
     isLegal: childSwitch(element, 'w:isLgl') ?? false,
     restartAfter: restart === undefined ? undefined : Number(restart),
     style: childValue(element, 'w:pStyle'),
     separator: suffix === 'nothing' ? '' : suffix === 'space' ? ' ' : '\t',
+    isHidden: childSwitch(findChild(element, 'w:rPr'), 'w:vanish') ?? false,
   };
 }
 
@@ -97,7 +105,10 @@ function readOverrides(element: XmlElement): Instance['overrides'] {
 
 export type ParagraphNumber = { label: string; separator: string; level: number; isBullet: boolean };
 
-/** Counts numbered paragraphs in document order and gives each the number Word shows; null for a list that is not defined. */
+/**
+ * Counts numbered paragraphs in document order and gives each the number Word shows; null for a list that is not defined.
+ * A list that overrides starts begins anew at its first paragraph on such a level; the levels above it go on.
+ */
 export function createNumberCounter(
   definitions: NumberingDefinitions,
 ): (numId: string, level: number) => ParagraphNumber | null {
@@ -111,13 +122,16 @@ export function createNumberCounter(
     if (!definition || abstractId === undefined) return null;
     const counters = countersOfAbstract.get(abstractId) ?? [];
     countersOfAbstract.set(abstractId, counters);
-    if (!started.has(numId)) {
+    const override = started.has(numId) ? undefined : definitions.findStartOverride(numId, level);
+    if (override !== undefined) {
       started.add(numId);
-      for (const { level: overridden, start } of definitions.startOverrides(numId)) counters[overridden] = start - 1;
+      counters[level] = override - 1;
     }
     advance(counters, level, (index) => definitions.findLevel(numId, index));
     return {
-      label: renderLabel(definition, level, counters, (index) => definitions.findLevel(numId, index)),
+      label: definition.isHidden
+        ? ''
+        : renderLabel(definition, level, counters, (index) => definitions.findLevel(numId, index)),
       separator: definition.separator,
       level,
       isBullet: definition.format === 'bullet',
@@ -147,6 +161,7 @@ function renderLabel(
   return definition.pattern.replace(/%(\d)/g, (_, digit: string) => {
     const index = Number(digit) - 1;
     const shown = findLevel(index) ?? definition;
+    if (shown.format === 'bullet') return '';
     const format =
       definition.isLegal && !(index === level && shown.format.startsWith('decimal')) ? 'decimal' : shown.format;
     return formatNumber(counters[index] ?? shown.start, format);

@@ -8,10 +8,15 @@ import { readRuns, type RunText } from './read-runs';
 import type { Styles } from './styles';
 import { readTable } from './read-table';
 
+type CountNumber = (numId: string, level: number) => ParagraphNumber | null;
+type Story = 'textBox' | 'footnote' | 'endnote';
+
 export type BodyContext = {
   styles: Styles;
   numbering: NumberingDefinitions;
-  countNumber: (numId: string, level: number) => ParagraphNumber | null;
+  countNumber: CountNumber;
+  /** Text boxes and notes are counted by themselves, apart from the text they hang on. */
+  countersOf: Record<Story, CountNumber>;
   findNote: (kind: 'footnote' | 'endnote', id: string) => XmlElement | undefined;
   nextNoteMark: () => string;
   /** Inside a shaded table or a text box. */
@@ -62,6 +67,7 @@ function addParagraph(element: XmlElement, context: BodyContext, blocks: Block[]
     open.carried += run.text;
     return;
   }
+  if (isHiddenWhole(mark, run)) return;
   const number = isSectionBreak(properties, run) ? null : findNumber(properties, style, context);
   if (open.block && number === null) {
     open.block = { ...open.block, text: open.block.text + clean(run.text) };
@@ -85,26 +91,34 @@ function clean(text: string): string {
   return toStorableText(replacePrivateUse(text));
 }
 
+/** A paragraph whose text and mark are hidden takes no place and no number; a run-in heading's mark is hidden for another reason. */
+function isHiddenWhole(mark: XmlElement | undefined, run: RunText): boolean {
+  if (run.hidden === '' || run.text.trim() !== '') return false;
+  return (childSwitch(mark, 'w:vanish') ?? false) && !(childSwitch(mark, 'w:specVanish') ?? false);
+}
+
 /** An empty paragraph that only carries a section's layout is not counted by Word. */
 function isSectionBreak(properties: XmlElement | undefined, run: RunText): boolean {
   return findChild(properties, 'w:sectPr') !== undefined && run.text.trim() === '';
 }
 
-/** The list and level of a paragraph: its own, else its style's; a style bound to a level of the list gives the level. */
+/**
+ * The list and level of a paragraph, each its own or else its style's. In a style the level of the list that is bound to it
+ * goes before the level it names.
+ */
 function findNumber(
   properties: XmlElement | undefined,
   style: string | undefined,
   context: BodyContext,
 ): ParagraphNumber | null {
-  const own = findChild(properties, 'w:numPr');
-  const ownList = childValue(own, 'w:numId');
-  const ofStyle = (name: string) => (from: XmlElement) => childValue(findChild(from, 'w:numPr'), name);
-  const list = ownList ?? context.styles.findInParagraph(style, ofStyle('w:numId'));
+  const { styles, numbering } = context;
+  const stated = (from: XmlElement | undefined, name: string) => childValue(findChild(from, 'w:numPr'), name);
+  const list = stated(properties, 'w:numId') ?? styles.findInParagraph(style, (from) => stated(from, 'w:numId'));
   if (list === undefined || list === '0') return null;
-  const bound =
-    ownList === undefined && style !== undefined ? context.numbering.findLevelOfStyle(list, style) : undefined;
-  const inherited = ownList === undefined ? context.styles.findInParagraph(style, ofStyle('w:ilvl')) : undefined;
-  return context.countNumber(list, Number(childValue(own, 'w:ilvl') ?? bound ?? inherited ?? 0));
+  const levelOfStyle = (from: XmlElement, id: string) =>
+    numbering.findLevelOfStyle(list, id)?.toString() ?? stated(from, 'w:ilvl');
+  const level = stated(properties, 'w:ilvl') ?? styles.findInParagraph(style, levelOfStyle);
+  return context.countNumber(list, Number(level ?? 0));
 }
 
 function toBlock(
@@ -144,11 +158,12 @@ function findOutlineLevel(
 
 /** Text boxes and notes stand right after the paragraph that holds them. */
 function addExtras(run: RunText, context: BodyContext, blocks: Block[]): void {
-  for (const box of run.textBoxes) blocks.push(...readBody(box, { ...context, isOnColour: true }));
+  const inBox = { ...context, countNumber: context.countersOf.textBox, isOnColour: true };
+  for (const box of run.textBoxes) blocks.push(...readBody(box, inBox));
   for (const note of run.notes) {
     const element = context.findNote(note.kind, note.id);
     if (!element) continue;
-    const [first, ...rest] = readBody(element, context);
+    const [first, ...rest] = readBody(element, { ...context, countNumber: context.countersOf[note.kind] });
     if (first)
       blocks.push({ ...first, text: `${note.mark} ${first.text.trimStart()}`, label: null, labelLength: 0 }, ...rest);
   }

@@ -55,6 +55,11 @@ function createBodyContext(part: (name: string) => XmlElement | undefined, leave
     styles: readStyles(part('styles.xml')),
     numbering,
     countNumber: createNumberCounter(numbering),
+    countersOf: {
+      textBox: createNumberCounter(numbering),
+      footnote: createNumberCounter(numbering),
+      endnote: createNumberCounter(numbering),
+    },
     findNote: (kind, id) => notes[kind].get(id),
     isOnColour: false,
     nextNoteMark: () => toSuperscript((noteCount += 1)),

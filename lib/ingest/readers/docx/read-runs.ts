@@ -133,7 +133,10 @@ function readSymbol(element: XmlElement): string {
 /** Text a person does not see on the page: marked hidden, a point high, or white on white. */
 function isHidden(run: XmlElement | undefined, scope: RunScope): boolean {
   const vanish = (properties: XmlElement) => childSwitch(properties, 'w:vanish');
-  const hidden = (run && vanish(run)) ?? scope.styles.findInRun(childValue(run, 'w:rStyle'), vanish);
+  const hidden =
+    (run && vanish(run)) ??
+    scope.styles.findInRun(childValue(run, 'w:rStyle'), vanish) ??
+    scope.styles.findInRun(scope.paragraphStyle, vanish);
   const halfPoints = Number(childValue(run, 'w:sz') ?? NaN);
   if (!scope.isOnColour && isWhite(run, scope.paragraphStyle, scope.styles)) return true;
   return (hidden ?? false) || halfPoints <= 3;

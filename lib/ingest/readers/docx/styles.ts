@@ -1,6 +1,7 @@
 import { childSwitch, childValue, findChild, listChildren, type XmlElement } from '../shared/parse-xml';
 
 type Style = {
+  id: string;
   name: string;
   basedOn: string | undefined;
   paragraph: XmlElement | undefined;
@@ -11,7 +12,10 @@ type Style = {
 export type Styles = {
   defaultParagraphStyle: string | undefined;
   findName: (styleId: string | undefined) => string | undefined;
-  findInParagraph: <T>(styleId: string | undefined, pick: (properties: XmlElement) => T | undefined) => T | undefined;
+  findInParagraph: <T>(
+    styleId: string | undefined,
+    pick: (properties: XmlElement, styleId: string) => T | undefined,
+  ) => T | undefined;
   findInRun: <T>(styleId: string | undefined, pick: (properties: XmlElement) => T | undefined) => T | undefined;
 };
 
@@ -24,6 +28,7 @@ export function readStyles(xml: XmlElement | undefined): Styles {
     const id = element.attributes['w:styleId'];
     if (id === undefined) continue;
     styles.set(id, {
+      id,
       name: childValue(element, 'w:name') ?? id,
       basedOn: childValue(element, 'w:basedOn'),
       paragraph: findChild(element, 'w:pPr'),
@@ -46,7 +51,8 @@ export function readStyles(xml: XmlElement | undefined): Styles {
   return {
     defaultParagraphStyle,
     findName: (styleId) => (styleId === undefined ? undefined : styles.get(styleId)?.name),
-    findInParagraph: (styleId, pick) => firstFound(chain(styleId), (style) => style.paragraph && pick(style.paragraph)),
+    findInParagraph: (styleId, pick) =>
+      firstFound(chain(styleId), (style) => style.paragraph && pick(style.paragraph, style.id)),
     findInRun: (styleId, pick) =>
       firstFound(chain(styleId), (style) => style.run && pick(style.run)) ?? (defaultRun && pick(defaultRun)),
   };

@@ -14,9 +14,11 @@ const ENGLISH_TENS = 'x x twenty thirty forty fifty sixty seventy eighty ninety'
 
 /**
  * A counter as Word shows it in a number format (ST_NumberFormat of ECMA-376), and in the circled formats only Hangul word
- * processors have. A format not known here is shown in digits.
+ * processors have; "001, 002, 003, ..." is Word's way to ask for leading zeros. A format not known here is shown in digits.
  */
 export function formatNumber(value: number, format: string): string {
+  const zeros = /^(0+1), 0+2\b/.exec(format)?.[1];
+  if (zeros !== undefined) return String(value).padStart(zeros.length, '0');
   return FORMATS[format]?.(value) ?? String(value);
 }
 
@@ -28,8 +30,8 @@ const FORMATS: Record<string, (value: number) => string> = {
   decimalZero: (value) => String(value).padStart(2, '0'),
   decimalEnclosedCircle: circled,
   decimalEnclosedCircleChinese: circled,
-  decimalEnclosedParen: (value) => (value >= 1 && value <= 20 ? codePoint(0x2474 + value - 1) : `(${value})`),
-  decimalEnclosedFullstop: (value) => (value >= 1 && value <= 20 ? codePoint(0x2488 + value - 1) : `${value}.`),
+  decimalEnclosedParen: (value) => (value >= 1 && value <= 20 ? codePoint(0x2474 + value - 1) : String(value)),
+  decimalEnclosedFullstop: (value) => (value >= 1 && value <= 20 ? codePoint(0x2488 + value - 1) : String(value)),
   decimalFullWidth: fullWidth,
   decimalFullWidth2: fullWidth,
   numberInDash: (value) => `- ${value} -`,
@@ -39,7 +41,7 @@ const FORMATS: Record<string, (value: number) => string> = {
   ganada: (value) => cycle(SYLLABLES, value),
   chosung: (value) => cycle(CONSONANTS, value),
   koreanDigital: (value) => digitByDigit(value, HANGUL_DIGITS),
-  koreanDigital2: (value) => digitByDigit(value, HANJA_DIGITS),
+  koreanDigital2: (value) => digitByDigit(value, ['零', ...HANJA_DIGITS.slice(1)]),
   koreanLegal: native,
   koreanCounting: (value) => myriad(value, HANGUL_DIGITS, '십', '백'),
   chineseCounting: (value) => myriad(value, HANJA_DIGITS, '十', '百'),
@@ -48,13 +50,15 @@ const FORMATS: Record<string, (value: number) => string> = {
   taiwaneseCounting: (value) => myriad(value, HANJA_DIGITS, '十', '百'),
   ideographDigital: (value) => digitByDigit(value, HANJA_DIGITS),
   japaneseDigitalTenThousand: (value) => digitByDigit(value, HANJA_DIGITS),
-  ideographTraditional: (value) => cycle('甲乙丙丁戊己庚辛壬癸', value),
+  ideographTraditional: (value) => oneOf('甲乙丙丁戊己庚辛壬癸', value),
+  ideographZodiac: (value) => oneOf('子丑寅卯辰巳午未申酉戌亥', value),
   circledUpperLetter: (value) =>
     value >= 1 && value <= 26 ? codePoint(0x24b6 + value - 1) : letter(value).toUpperCase(),
   circledLowerLetter: (value) => (value >= 1 && value <= 26 ? codePoint(0x24d0 + value - 1) : letter(value)),
   circledGanada: (value) => (value >= 1 && value <= 14 ? codePoint(0x326e + value - 1) : cycle(SYLLABLES, value)),
   circledChosung: (value) => (value >= 1 && value <= 14 ? codePoint(0x3260 + value - 1) : cycle(CONSONANTS, value)),
-  circledChineseCounting: (value) => (value >= 1 && value <= 10 ? codePoint(0x3280 + value - 1) : String(value)),
+  circledChineseCounting: circledHanja,
+  ideographEnclosedCircle: circledHanja,
   none: () => '',
 };
 
@@ -85,6 +89,15 @@ function fullWidth(value: number): string {
 
 function cycle(signs: string, value: number): string {
   return value < 1 ? String(value) : (signs[(value - 1) % signs.length] ?? '');
+}
+
+/** Digits where the signs have run out. */
+function oneOf(signs: string, value: number): string {
+  return signs[value - 1] ?? String(value);
+}
+
+function circledHanja(value: number): string {
+  return value >= 1 && value <= 10 ? codePoint(0x3280 + value - 1) : String(value);
 }
 
 function digitByDigit(value: number, digits: string[]): string {
