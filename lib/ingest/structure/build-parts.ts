@@ -1,5 +1,6 @@
 import type { Article, ClauseNode, Language, Part } from '#lib/protocol/document';
 import type { Recital } from './english/find-recitals';
+import { fillDecimalGaps } from './fill-decimal-gaps';
 import { growClauses } from './grow-clauses';
 import type { Heading } from './heading';
 import type { Line } from './line';
@@ -72,7 +73,7 @@ function buildArticle(heading: Heading, end: number, { book, runsOnFrom }: Earli
   const address = book.claim(heading.address);
   const naming = namingFor(context, book);
   const bodyStart = Math.min(heading.bodyStart, end);
-  const marks = placeMarks(context.text, context.lines, bodyStart, end);
+  const marks = fillDecimalGaps(context.text, placeMarks(context.text, context.lines, bodyStart, end));
   const hasOwnDecimals = marks.some((mark) => mark.readings[0]?.numbers?.[0] === heading.ordinal);
   const seeds = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null, runsOnFrom);
   return {

@@ -80,6 +80,7 @@ function isAccepted(mark: Mark, place: Place, content: string, depth: number, la
   if (depth > 0) return mark.readings.some((candidate) => candidate.ordinal === 1);
   if (reading.style !== 'decimal') return isFreeStanding(place.before, place.line, 'inner');
   if (!isFreeStanding(place.before, place.line, 'reference')) return false;
+  if (mark.isWorded === true) return isFreeStanding(place.before, place.line, 'top');
   return /^["“‘([A-Z가-힣]/.test(content) || isFreeStanding(place.before, place.line, 'top');
 }
 

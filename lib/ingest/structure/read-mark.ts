@@ -39,16 +39,21 @@ export type Mark = {
   /** Code units to the first character after the mark and its white space. */
   length: number;
   readings: Reading[];
+  /** Written with its word: "Section 4.2". */
+  isWorded?: boolean;
 };
 
 const GANADA = '가나다라마바사아자차카타파하';
 const CIRCLED = /^([①-⑳㉑-㉟㊱-㊿])\s*/;
 const DECIMAL =
-  /^(?:(?:Section|SECTION|Sec\.|Clause|CLAUSE|§)\s*)?(\d{1,3}(?:\s?\.\s?\d{1,3}){1,4})(?:[.:)]{1,2}(?=\s|$|[“"‘A-Z(])|(?=\s|$|[“"‘(]|[A-Z][a-z]))[\s.:–-]*/;
+  /^(?:(?:Section|SECTION|Sec\.|Clause|CLAUSE|§)\s*)?(\d{1,3}(?:\s?\.\s?\d{1,3}){1,4})(?:[.:)]{1,2}(?=\s|$|[“"‘A-Z(])|(?=\s|$|[“"‘(]|[A-Z][A-Za-z]))[\s.:–-]*/;
 const HYPHEN = /^(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\.?(?=\s|$)\s*/;
 const PLAIN = /^(?:(\d{1,3}(?:의\s?\d{1,2})?|[가-하]|[A-Za-z]|[ivxIVX]{2,6})\s?([.)]))(?![\d.])[\s\u00a0]*/;
 const ENCLOSED = /^[(（]\s?(\d{1,3}|[가-하]|[A-Za-z]{1,2}|[ivxIVX]{2,6})\s?[)）][\s\u00a0]*/;
 const FULL_WIDTH_DIGIT = /[０-９．]/g;
+
+/** "Section 4.2 of this Agreement", "Section 4.2(b)": a sentence about that section goes on. */
+const WORDED_REFERENCE = /^(?:Section|SECTION|Sec\.|Clause|CLAUSE|§)\s*[\d.\s]{3,14}(?:\(|[,;)]|\s?[a-z])/;
 
 /** The clause number a line starts with, in every way it can be read; null when it starts with none. */
 export function readMark(line: string): Mark | null {
@@ -69,10 +74,11 @@ export function readMark(line: string): Mark | null {
 
 function readNumbered(head: string, pattern: RegExp, style: 'decimal' | 'hyphen', separator: string): Mark | null {
   const match = pattern.exec(head);
-  if (match === null) return null;
+  if (match === null || WORDED_REFERENCE.test(head)) return null;
   const label = (match[1] ?? '').replace(/\s/g, '');
   const numbers = label.split(separator).map(Number);
-  return { label, length: match[0].length, readings: [{ style, ordinal: numbers.at(-1) ?? 0, numbers }] };
+  const readings = [{ style, ordinal: numbers.at(-1) ?? 0, numbers }];
+  return { label, length: match[0].length, readings, ...(/^\D/.test(match[0]) && { isWorded: true }) };
 }
 
 function readSimple(head: string): Mark | null {

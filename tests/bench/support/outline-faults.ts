@@ -103,7 +103,7 @@ function addClauseFaults(clauses: readonly ClauseNode[], faults: Set<OutlineFaul
       if (last > 0 && Number(number) > last + 1) faults.add('clauseGap');
       last = Number(number);
     }
-    if (/ \(\d+\)$/.test(clause.address)) faults.add('doubledAddress');
+    if (/^\d+\.\d/.test(clause.label) && / \(\d+\)$/.test(clause.address)) faults.add('doubledAddress');
     addClauseFaults(clause.children, faults);
   }
 }
