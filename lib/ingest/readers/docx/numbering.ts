@@ -51,6 +51,7 @@ export function readNumbering(xml: XmlElement | undefined): NumberingDefinitions
     instances.set(element.attributes['w:numId'] ?? '', { abstractId, overrides: readOverrides(element) });
   }
   const findLevel = (numId: string, level: number) => {
+    if (!(level >= 0 && level < LEVELS)) return undefined;
     const instance = instances.get(numId);
     const override = instance?.overrides.get(level);
     const found = override?.level ?? abstracts.get(instance?.abstractId ?? '')?.get(level);

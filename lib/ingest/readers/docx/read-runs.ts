@@ -1,7 +1,8 @@
 import { replacePrivateUse } from '../../private-use';
-import { childSwitch, childValue, findChild, isElement, type XmlElement } from '../shared/parse-xml';
+import { childSwitch, childValue, findChild, isElement, listChildren, type XmlElement } from '../shared/parse-xml';
 import { isWhite } from './find-shade';
 import { findFontSize, isBold, type Styles } from './styles';
+import { isSymbolFont, readSymbol, readSymbols } from './symbol-fonts';
 
 /** What stands in a paragraph's line of text; text boxes and notes are found on the way and placed after it. */
 export type RunText = {
@@ -14,6 +15,8 @@ export type RunText = {
   notes: { kind: 'footnote' | 'endnote'; id: string; mark: string }[];
   deleted: string;
   hidden: string;
+  /** Fields open here, outermost first: whether what comes is still a field's code rather than its result. */
+  openFields: { isCode: boolean }[];
 };
 
 export type RunScope = {
@@ -57,6 +60,7 @@ export function readRuns(paragraph: XmlElement, scope: RunScope): RunText {
     notes: [],
     deleted: '',
     hidden: '',
+    openFields: [],
   };
   collect(paragraph, undefined, scope, result);
   return result;
@@ -77,11 +81,14 @@ function collect(element: XmlElement, run: XmlElement | undefined, scope: RunSco
 }
 
 function addText(child: XmlElement, run: XmlElement | undefined, scope: RunScope, into: RunText): void {
-  const text = inlineText(child, into.text === '');
+  if (child.name === 'w:fldChar') followField(child, into.openFields);
+  const text = inlineText(child, into.text === '', findSymbolFont(run));
   if (text === undefined) {
     collect(child, run, scope, into);
     return;
   }
+  // The result of a field inside another one's code is part of that code.
+  if (into.openFields.slice(0, -1).some(({ isCode }) => isCode)) return;
   into.text += text;
   const characters = text.replace(/\s/g, '').length;
   if (characters === 0) return;
@@ -97,21 +104,34 @@ function addNote(child: XmlElement, scope: RunScope, into: RunText): void {
   into.text += mark;
 }
 
+function followField(mark: XmlElement, open: RunText['openFields']): void {
+  const type = mark.attributes['w:fldCharType'];
+  const current = open.at(-1);
+  if (type === 'begin') open.push({ isCode: true });
+  else if (type === 'separate' && current) current.isCode = false;
+  else if (type === 'end') open.pop();
+}
+
+function findSymbolFont(run: XmlElement | undefined): string | undefined {
+  const font = findChild(run, 'w:rFonts')?.attributes['w:ascii'];
+  return isSymbolFont(font) ? font : undefined;
+}
+
 /** The text of an element that is text itself; undefined for one that may hold some. */
-function inlineText(element: XmlElement, isFirst: boolean): string | undefined {
+function inlineText(element: XmlElement, isFirst: boolean, symbolFont: string | undefined): string | undefined {
   switch (element.name) {
     case 'w:t':
-    case 'm:t':
-      return replacePrivateUse(
-        element.children
-          .filter((child) => !isElement(child))
-          .join('')
-          .replace(/\r?\n/g, ' '),
-      );
+    case 'm:t': {
+      const text = element.children.filter((child) => !isElement(child)).join('');
+      const line = text.replace(/\r?\n/g, ' ');
+      return symbolFont === undefined ? replacePrivateUse(line) : readSymbols(line, symbolFont);
+    }
     case 'w:br':
       return isPageBreak(element) && isFirst ? '' : '\n';
     case 'w:sym':
-      return readSymbol(element);
+      return readSymbol(Number.parseInt(element.attributes['w:char'] ?? '', 16), element.attributes['w:font']);
+    case 'w:ddList':
+      return findChosen(element);
     case 'w:checkBox':
       return (childSwitch(element, 'w:checked') ?? childSwitch(element, 'w:default') ?? false) ? '☑' : '□';
     default:
@@ -124,10 +144,11 @@ function isPageBreak(element: XmlElement): boolean {
   return type === 'page' || type === 'column';
 }
 
-function readSymbol(element: XmlElement): string {
-  const code = Number.parseInt(element.attributes['w:char'] ?? '', 16);
-  if (!Number.isFinite(code) || code > 0xffff) return '\uFFFD';
-  return replacePrivateUse(String.fromCharCode(code));
+/** Of a drop-down list of a form the entry that is chosen. */
+function findChosen(list: XmlElement): string {
+  const entries = listChildren(list, 'w:listEntry');
+  const chosen = Number(childValue(list, 'w:result') ?? childValue(list, 'w:default') ?? 0);
+  return entries[chosen]?.attributes['w:val'] ?? '';
 }
 
 /** Text a person does not see on the page: marked hidden, a point high, or white on white. */
