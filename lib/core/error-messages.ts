@@ -58,6 +58,14 @@ const sentences: Record<ErrorCode, Sentence> = {
     '파일이 {megabytes}MB예요. {limit}MB까지 읽을 수 있어요.',
     'The file has {megabytes} MB; up to {limit} MB can be read.',
   ),
+  file_too_many_pages: say(
+    '파일이 {pages}쪽이에요. {limit}쪽까지 읽을 수 있어요. 나누어서 올려 주세요.',
+    'The file has {pages} pages; up to {limit} can be read. Please upload it in parts.',
+  ),
+  picture_too_large: say(
+    '그림이 {megapixels}백만 화소예요. {limit}백만 화소까지 읽을 수 있으니 줄여서 올려 주세요.',
+    'The picture has {megapixels} million pixels; up to {limit} million can be read. Please upload a smaller one.',
+  ),
   text_too_long: say(
     '글이 {characters}자예요. 500만 자까지 읽을 수 있어요. 나누어서 올려 주세요.',
     'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.',

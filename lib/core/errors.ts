@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'file_not_found'
   | 'file_empty'
   | 'file_too_large'
+  | 'file_too_many_pages'
+  | 'picture_too_large'
   | 'text_too_long'
   | 'file_unsupported'
   | 'file_corrupt'

@@ -6,6 +6,8 @@ import { readDocumentSchema } from '#lib/protocol/document';
 const READ_ERROR_CODES = [
   'file_empty',
   'file_too_large',
+  'file_too_many_pages',
+  'picture_too_large',
   'text_too_long',
   'file_unsupported',
   'file_corrupt',

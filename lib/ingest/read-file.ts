@@ -7,12 +7,15 @@ import { decodeText } from './readers/text/decode-text';
 import { readMarkdown } from './readers/text/read-markdown';
 import { readText } from './readers/text/read-text';
 import { sniffFormat } from './sniff-format';
+import { isMarkup } from './readers/text/is-markup';
 import type { OnReadProgress, ReadContext, SourceDocument } from './source';
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Reads a file of any supported format. What it is, is told by its bytes; the name only tells Markdown from plain text,
- * whose bytes are the same. Throws `file_empty`, `file_too_large`, `file_unsupported`, `file_corrupt`, `file_encrypted`,
- * `file_without_text`, `text_too_long`, `cancelled`.
+ * whose bytes are the same. Throws `file_empty`, `file_too_large`, `file_too_many_pages`, `picture_too_large`, `file_unsupported`,
+ * `file_corrupt`, `file_encrypted`, `file_without_text`, `text_too_long`, `cancelled`.
  */
 export async function readSource(
   bytes: Uint8Array,
@@ -22,7 +25,10 @@ export async function readSource(
 ): Promise<SourceDocument> {
   if (bytes.length === 0) throw new AppError('file_empty');
   if (bytes.length > MAX_FILE_BYTES)
-    throw new AppError('file_too_large', { bytes: bytes.length, limit: MAX_FILE_BYTES });
+    throw new AppError('file_too_large', {
+      megabytes: Math.ceil(bytes.length / MEGABYTE),
+      limit: MAX_FILE_BYTES / MEGABYTE,
+    });
   return readByFormat(bytes, fileName, { onProgress, signal });
 }
 
@@ -54,7 +60,7 @@ async function readByFormat(bytes: Uint8Array, fileName: string, context: ReadCo
 
 function readPlainText(bytes: Uint8Array, fileName: string): SourceDocument {
   const text = decodeText(bytes);
-  if (text === null) throw new AppError('file_unsupported');
+  if (text === null || isMarkup(text)) throw new AppError('file_unsupported');
   // Before it is cut into lines; decomposed Hangul may still shrink to fit.
   if (text.length > MAX_CONTRACT_CHARACTERS * 3)
     throw new AppError('text_too_long', { characters: text.length, limit: MAX_CONTRACT_CHARACTERS });

@@ -18,6 +18,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   file_not_found: 404,
   file_empty: 422,
   file_too_large: 413,
+  file_too_many_pages: 413,
+  picture_too_large: 413,
   text_too_long: 413,
   file_unsupported: 415,
   file_corrupt: 422,

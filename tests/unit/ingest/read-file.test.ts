@@ -85,7 +85,7 @@ describe('a hostile Word file', () => {
 
 describe('a hostile PDF', () => {
   it('with more pages than the cap is refused', () =>
-    fails(buildPdf(Array.from({ length: 3001 }, () => [])), 'file_too_large'));
+    fails(buildPdf(Array.from({ length: 3001 }, () => [])), 'file_too_many_pages'));
   it('whose page tree runs in a circle is refused', () => {
     const objects = [
       '<< /Type /Catalog /Pages 2 0 R >>',

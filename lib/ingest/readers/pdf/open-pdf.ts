@@ -22,7 +22,7 @@ export type PdfDocument = {
   close: () => void;
 };
 
-/** Throws `file_encrypted` where a password is needed to open, `file_corrupt` where no page can be read, `file_too_large` above the page cap. */
+/** Throws `file_encrypted` where a password is needed to open, `file_corrupt` where no page can be read, `file_too_many_pages` above the page cap. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const engine = await loadEngine();
   const memory = engine.pdfium;
@@ -46,7 +46,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     close();
     throw pages < 1
       ? new AppError('file_corrupt', { reason: 'no pages' })
-      : new AppError('file_too_large', { pages, limit: MAX_PDF_PAGES });
+      : new AppError('file_too_many_pages', { pages, limit: MAX_PDF_PAGES });
   }
   // A view ends when the engine's memory grows: then a new one is made.
   let current = new DataView(memory.HEAPU8.buffer);

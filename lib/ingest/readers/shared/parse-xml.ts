@@ -2,15 +2,22 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '#lib/core/errors';
 
 const MAX_XML_DEPTH = 256;
+/** Of one part: elements and texts. A 3,000-page document has about a million; each takes some 300 bytes of memory. */
+const MAX_XML_NODES = 2_000_000;
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
 
-/** Parses a document part into a tree. Refuses a DTD (entity bombs, external entities) and nesting deeper than the cap. */
+/** Parses a document part into a tree. Refuses a DTD (entity bombs, external entities), and depths and sizes above the caps. */
 export function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false });
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open: XmlElement[] = [root];
-  const append = (child: XmlElement | string) => open.at(-1)?.children.push(child);
+  let nodes = 0;
+  const append = (child: XmlElement | string) => {
+    nodes += 1;
+    if (nodes > MAX_XML_NODES) throw new AppError('file_corrupt', { reason: 'too many XML elements' });
+    open.at(-1)?.children.push(child);
+  };
   parser.on('error', (error) => {
     throw new AppError('file_corrupt', { reason: 'malformed XML' }, { cause: error });
   });
