@@ -2,7 +2,7 @@ import type { LeftOutReason } from '../../source';
 import type { Line } from './group-lines';
 import { lineText } from './line-text';
 
-export type PageLines = { bottom: number; top: number; lines: Line[] };
+type PageLines = { bottom: number; top: number; lines: Line[] };
 export type MarginLine = { line: Line; text: string; why: LeftOutReason };
 
 /** How many lines from the page's upper and lower edge are looked at, and how far into the page. */

@@ -33,10 +33,10 @@ const WIDE_GAP = 1.4;
 /** Rebuilds lines from where glyphs stand: the order in which a file draws them is no reading order. Top line first. */
 export function groupLines(glyphs: Glyph[]): Line[] {
   const groups: Group[] = [];
-  for (const glyph of [...glyphs].sort((a, b) => b.baseline - a.baseline || a.left - b.left)) {
-    const group = findGroup(groups, glyph);
-    if (group) addToGroup(group, glyph);
-    else groups.push({ glyphs: [glyph], baseline: glyph.baseline, largest: heightOf(glyph) });
+  for (const level of groupLevels(glyphs)) {
+    const group = findGroup(groups, level);
+    if (group) addToGroup(group, level);
+    else groups.push(level);
   }
   return joinScripts(groups.map(measureRow))
     .map((row) => toLine(row))
@@ -46,23 +46,42 @@ export function groupLines(glyphs: Glyph[]): Line[] {
 type Group = { glyphs: Glyph[]; baseline: number; largest: number };
 
 const ROWS_LOOKED_BACK = 6;
+/** In heights: what rounding leaves between glyphs of one run. */
+const SAME_LEVEL = 0.03;
+/** In heights: fonts in one line stand a little higher or lower. */
+const SAME_LINE = 0.25;
 
 function heightOf(glyph: Glyph): number {
   return glyph.top - glyph.bottom;
 }
 
-/** Glyphs come from the top down, so only the last few groups can still take one. */
-function findGroup(groups: Group[], glyph: Glyph): Group | undefined {
-  return groups
-    .slice(-ROWS_LOOKED_BACK)
-    .findLast((group) => Math.abs(group.baseline - glyph.baseline) < 0.25 * Math.min(group.largest, heightOf(glyph)));
+/** Glyphs of exactly one baseline, top first. They stay together: lines of two columns may lie closer than fonts of one line do. */
+function groupLevels(glyphs: Glyph[]): Group[] {
+  const levels: Group[] = [];
+  for (const glyph of [...glyphs].sort((a, b) => b.baseline - a.baseline || a.left - b.left)) {
+    const level = levels.at(-1);
+    if (level && level.baseline - glyph.baseline <= SAME_LEVEL * heightOf(glyph)) {
+      level.glyphs.push(glyph);
+      level.largest = Math.max(level.largest, heightOf(glyph));
+    } else levels.push({ glyphs: [glyph], baseline: glyph.baseline, largest: heightOf(glyph) });
+  }
+  return levels;
 }
 
-function addToGroup(group: Group, glyph: Glyph): void {
-  group.glyphs.push(glyph);
-  if (heightOf(glyph) <= group.largest) return;
-  group.largest = heightOf(glyph);
-  group.baseline = glyph.baseline;
+/** Levels come from the top down, so only the last few groups can still take one. */
+function findGroup(groups: Group[], level: Group): Group | undefined {
+  return groups
+    .slice(-ROWS_LOOKED_BACK)
+    .findLast(
+      (group) => Math.abs(group.baseline - level.baseline) < SAME_LINE * Math.min(group.largest, level.largest),
+    );
+}
+
+function addToGroup(group: Group, level: Group): void {
+  for (const glyph of level.glyphs) group.glyphs.push(glyph);
+  if (level.largest <= group.largest) return;
+  group.largest = level.largest;
+  group.baseline = level.baseline;
 }
 
 /** Glyphs on one baseline; `size` is their median height: a single bracket of another font may be twice as tall. */

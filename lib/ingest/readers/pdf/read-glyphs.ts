@@ -25,6 +25,8 @@ export type GlyphPage = {
   width: number;
   height: number;
   /** The page's extent in the direction of reading. */
+  left: number;
+  right: number;
   bottom: number;
   top: number;
   glyphs: Glyph[];
@@ -62,7 +64,7 @@ export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
 }
 
 function emptyPage(): GlyphPage {
-  const counts = { width: 0, height: 0, bottom: 0, top: 0, unmapped: 0 };
+  const counts = { width: 0, height: 0, left: 0, right: 0, bottom: 0, top: 0, unmapped: 0 };
   return { ...counts, glyphs: [], hidden: '', sideways: '', hasImages: false };
 }
 
@@ -85,8 +87,7 @@ function collectGlyphs(
   const looks = Array.from({ length: count }, (_, index) => lookAt(index));
   const main = findMainTurn(looks);
   const [left, bottom, right, top] = turnBox(pageBox, main);
-  page.bottom = bottom;
-  page.top = top;
+  Object.assign(page, { left, right, bottom, top });
   let spaceBefore = false;
   for (let index = 0; index < count; index += 1) {
     const character = toCharacter(engine.FPDFText_GetUnicode(text, index));

@@ -8,6 +8,7 @@ import { createRecogniser, type Recogniser } from '../ocr/recogniser';
 import { findMargins, type MarginLine } from './find-margins';
 import { groupLines, type Line } from './group-lines';
 import { toLineBlock } from './line-text';
+import { findSpreads, partSheet, type Sheet } from './find-spreads';
 import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
 import { orderColumns } from './order-columns';
 import { readGlyphs, type GlyphPage } from './read-glyphs';
@@ -85,20 +86,21 @@ async function recognisePage(
   page.ocr = seen === null ? 'failed' : 'done';
   if (rendered === null || seen === null || seen.length === 0) return;
   page.lines = placeLines(seen, page.height, rendered.scale);
-  page.bottom = 0;
-  page.top = page.height;
+  Object.assign(page, { left: 0, right: page.width, bottom: 0, top: page.height });
   page.unmapped = 0;
 }
 
 function layPages(pages: ReadPage[], title: string | null): SourceDocument {
-  const margins = findMargins(pages);
+  const sheets = partSpreads(pages);
+  const margins = findMargins(sheets.flat());
   const blocks: Block[] = [];
   const leftOut: LeftOut[] = [];
   const pageNotes: PageNote[] = [];
   pages.forEach((page, index) => {
     const number = index + 1;
-    const margin = margins[index] ?? [];
-    const pageBlocks = layLines(page.lines, margin, number);
+    const parts = sheets[index] ?? [];
+    const margin = margins.splice(0, parts.length).flat();
+    const pageBlocks = parts.flatMap(({ lines }) => layLines(lines, margin, number));
     blocks.push(...pageBlocks);
     leftOut.push(...listLeftOut(page, margin, number));
     pageNotes.push(notePage(page, pageBlocks, number));
@@ -107,6 +109,15 @@ function layPages(pages: ReadPage[], title: string | null): SourceDocument {
   const mended = mendKorean(blocks, ({ page }) => page !== null && pages[page - 1]?.ocr === 'done');
   const pageSizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
   return { format: 'pdf', pages: pages.length, pageSizes, title, blocks: mended, pageNotes, leftOut };
+}
+
+/** A page as it is, or the two pages that a sheet shows side by side. */
+function partSpreads(pages: ReadPage[]): Sheet[][] {
+  const spreads = findSpreads(pages.map((page) => (page.ocr === 'none' ? page : { ...page, lines: [] })));
+  return pages.map((page, index) => {
+    const x = spreads[index] ?? null;
+    return x === null ? [page] : partSheet(page, x);
+  });
 }
 
 function layLines(lines: Line[], margin: MarginLine[], page: number): Block[] {

@@ -6,6 +6,8 @@ import type { Glyph } from './read-glyphs';
 const SPACE_GAP = 0.22;
 /** For a gap where the file has a space: justified lines squeeze theirs. */
 const LEAST_SPACE_GAP = 0.02;
+const WIDE_CELL = 0.75;
+const LARGEST_OVERLAP = 0.3;
 
 /** Glyphs of a line, left to right, as words with spaces where the page shows them, and a box a word. */
 export function writeWords(glyphs: Glyph[], size: number): { text: string; boxes: TextBox[] } {
@@ -42,7 +44,13 @@ function writeWord(glyphs: Glyph[], into: { text: string; boxes: TextBox[] }): v
 
 function hasSpaceBetween(before: Glyph, glyph: Glyph, size: number): boolean {
   const gap = glyph.left - before.right;
-  return gap > SPACE_GAP * size || (glyph.spaceBefore && gap > LEAST_SPACE_GAP * size);
+  if (gap > SPACE_GAP * size) return true;
+  return glyph.spaceBefore && gap > (isInWideCell(before) ? -LARGEST_OVERLAP : LEAST_SPACE_GAP) * size;
+}
+
+/** A narrow sign in a cell as wide as a syllable: fonts drawn by the file (Type 3) do so, and the cell takes in the space after it. */
+function isInWideCell({ text, left, right, bottom, top }: Glyph): boolean {
+  return /[\p{P}\d]/u.test(text) && right - left > WIDE_CELL * (top - bottom);
 }
 
 export function round(points: number): number {

@@ -122,6 +122,49 @@ describe('a PDF', () => {
     expect(read.slice(13).every((text) => text.startsWith('Right'))).toBe(true);
   });
 
+  it('reads a sheet that shows two pages one page after the other, forms and all', async () => {
+    const side = (name: string, x: number, number: number) => [
+      ...lines(8, (index) => `${name} page, running text of line ${'abcdefgh'[index]}`, x).map((line) => ({
+        ...line,
+        y: line.y - 200,
+      })),
+      { text: `- ${number} -`, x: x + 120, y: 30 },
+    ];
+    const form = lines(4, (index) => `Field ${index}`, 60).map((line) => ({ ...line, y: line.y - 200 }));
+    const sheets = [
+      [...side('First', 60, 1), ...side('Second', 480, 2)],
+      [...form, { text: '- 3 -', x: 180, y: 30 }, ...side('Fourth', 480, 4)],
+    ];
+    const source = await readPdf(buildPdf(sheets, '842 595'), context);
+    const texts = source.blocks.map((block) => block.text.split(',')[0]);
+    expect(texts.slice(0, 16)).toEqual([...Array(8).fill('First page'), ...Array(8).fill('Second page')]);
+    expect(texts.slice(16, 21)).toEqual(['Field 0', 'Field 1', 'Field 2', 'Field 3', 'Fourth page']);
+    expect(source.leftOut.map(({ page, what }) => [page, what])).toEqual([
+      [1, '- 1 -'],
+      [1, '- 2 -'],
+      [2, '- 3 -'],
+      [2, '- 4 -'],
+    ]);
+  });
+
+  it('keeps a landscape table in rows though a column begins in the middle of the sheet', async () => {
+    const rows = lines(8, (index) => `Item ${index}`, 60).flatMap((text, index) => [
+      { ...text, y: text.y - 200 },
+      { ...text, text: `Value ${index}`, x: 480, y: text.y - 200 },
+    ]);
+    const { blocks } = await readPdf(buildPdf([rows], '842 595'), context);
+    expect(blocks[3]?.text).toBe('Item 3\tValue 3');
+  });
+
+  it('keeps lines of two columns whole though their baselines almost meet', async () => {
+    const words = 'running text that fills the column';
+    const page = [
+      ...lines(8, () => `Left ${words}`, 40).map((line) => ({ ...line, size: 13 })),
+      ...lines(8, () => `Right ${words}`, 320).map((line) => ({ ...line, y: line.y - 2 })),
+    ];
+    expect((await texts([page])).every((text) => /^(Left|Right) running.*column$/.test(text))).toBe(true);
+  });
+
   it('reads the two sides of a form row by row', async () => {
     const page = lines(10, (index) => `Item ${index}`).flatMap((text, index) => [
       text,
