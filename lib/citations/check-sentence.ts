@@ -7,6 +7,7 @@ import {
   isAbsolute,
   isInstruction,
 } from './claims/markers';
+import { leavesQualifierOut } from './claims/qualifiers';
 import { readClaims } from './claims/read-claims';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, type Said } from './compare/check-cuts';
@@ -17,11 +18,17 @@ import { locateQuote, type SearchableText } from './locate-quote';
 import { listReferences } from './quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
 import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
+import { isDisguised, plainLetters } from './text/plain-letters';
 import { splitSentences } from './text/split-sentences';
 import { contentWords } from './words/content-words';
 
-const OPENING =
-  /^\s*(?:(?:네|예|아니요|아니오|yes|no)[,.!]\s*)?(?:(?:본\s*)?(?:계약서?|조항)?\s*(?:제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*)(?:\s*\([^)]*\))?(?:에\s*(?:따르면|의하면|따라)|에서는?|에는|은|는|\s*[:：])[,\s]*|(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*[,\s]+|(?:section|article|clause)\s*[\d.]+(?:\([a-z0-9]+\))*(?:\s+(?:says|states|provides)(?:\s+that)?[,:\s]+|\s*:\s*))?/iu;
+const YES_OR_NO = '(?:(?:네|예|아니요|아니오|yes|no)[,.!]\\s*)?';
+const KOREAN_OPENING =
+  '(?:(?:본|이|해당)?\\s*(?:계약서?|조항|규정)?\\s*(?:제\\s*\\d+\\s*조(?:의\\s*\\d+)?(?:\\s*제\\s*\\d+\\s*[항호])*)(?:\\s*\\([^)]*\\))?(?:에\\s*(?:따르면|의하면|따라)|에서는?|에는|은|는|\\s*[:：])|(?:본|이|해당)?\\s*(?:계약서?|조항|규정)에\\s*(?:따르면|의하면))[,\\s]*';
+const ENGLISH_OPENING =
+  '(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\\s+(?:(?:section|article|clause|paragraph|§)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement))[,\\s]+|(?:(?:section|article|clause)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement|clause|section))(?:\\s+(?:says|states|provides)(?:\\s+that)?[,:\\s]+|\\s*:\\s*)';
+/** "네, 계약서에 따르면", "Under Section 8.2,": what leads to the statement. */
+const OPENING = new RegExp(`^\\s*${YES_OR_NO}(?:${KOREAN_OPENING}|${ENGLISH_OPENING})?`, 'iu');
 const COORDINATION =
   /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
@@ -36,9 +43,10 @@ export function checkSentence(
   said: Said,
   address: string | undefined,
 ): Finding[] {
-  const sentence = said.sentence.normalize('NFC').replace(MARKERS, ' ').replace(MARKUP, '').trim();
+  const sentence = plainLetters(said.sentence).replace(MARKERS, ' ').replace(MARKUP, '').trim();
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
+  if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'not_covered'));
   const free: string[] = [];
   const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });
   const pieces = splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO));
@@ -108,6 +116,7 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
     findings.push(unclear('support', 'exception_left_out'));
   if (hasCondition(segment) && !hasCondition(sentence) && !hasException(sentence))
     findings.push(unclear('support', 'condition_left_out'));
+  if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));
   return findings;
 }
 

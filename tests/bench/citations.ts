@@ -1,10 +1,53 @@
-import { checkCitation, stateOf, type CheckedCitation } from '#lib/citations/check-citation';
+import { checkCitation, type CheckedCitation } from '#lib/citations/check-citation';
+import { settleSupport } from '#lib/citations/settle-support';
+import { drawSuite } from '#tests/fixtures/citations/attacks/draw-suite';
 import { buildCases, isHeldOut, type Case } from '#tests/fixtures/citations/build-cases';
+import { loadAttackClauses } from './support/attack-clauses';
 
 type Scored = { one: Case; checked: CheckedCitation };
 
-/** The attack suite's table: bent citations that were verified, faithful ones that were refused, and the time of an answer. */
-export async function run(): Promise<string> {
+/**
+ * The attack suite's table: bent citations that were verified, faithful ones that were refused, and the time of an answer.
+ * `--seed=N` draws another suite from sample and real contracts, by edits that the suite of the project does not have;
+ * `--size=N` of each sort, `--list` shows what went wrong in it.
+ */
+export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
+  const seed = numberOf(options, 'seed');
+  return seed === null ? ownSuite() : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
+}
+
+async function drawnSuite(dataFolder: string, seed: number, size: number, options: readonly string[]): Promise<string> {
+  const clauses = await loadAttackClauses(dataFolder, seed);
+  const scored = drawSuite(clauses, seed, size).map((one) => ({ one, checked: check(one) }));
+  const wrong = scored.filter((entry) => (entry.one.bent ? canBeVerified(entry) : isRefused(entry)));
+  return [
+    `drawn by seed ${seed} from ${clauses.length} sentences; bent verified | faithful refused | faithful verified (bent verified when a model always agrees)`,
+    row('all', scored),
+    ...(['ko', 'en'] as const).map((language) =>
+      row(
+        language,
+        scored.filter(({ one }) => one.language === language),
+      ),
+    ),
+    '',
+    ...byKind(scored),
+    '',
+    timing(scored.map(({ one }) => one)),
+    ...(options.includes('--list') ? wrong.map(describe) : []),
+  ].join('\n');
+}
+
+function describe({ one, checked }: Scored): string {
+  const codes = checked.findings.map(({ verdict, is, code }) => `${verdict} ${is} ${code}`).join(', ');
+  return `\n# ${one.bent ? 'BENT' : 'FAITHFUL'} ${one.language} ${one.kind}: ${checked.state} ${codes}\n  quote:    ${one.quote}\n  sentence: ${one.sentence}${one.bent ? '' : `\n  clause:   ${one.clauseText}`}`;
+}
+
+function numberOf(options: readonly string[], name: string): number | null {
+  const given = options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined || !/^\d+$/u.test(given) ? null : Number(given);
+}
+
+function ownSuite(): string {
   const scored = buildCases().map((one) => ({ one, checked: check(one) }));
   const rows = [
     row('all', scored),
@@ -25,21 +68,24 @@ export async function run(): Promise<string> {
       scored.filter(({ one }) => one.language === 'en'),
     ),
   ];
-  const kinds = [...new Set(scored.map(({ one }) => `${one.bent ? 'bent' : 'faithful'} ${one.kind}`))].sort();
-  const perKind = kinds.map((kind) =>
-    row(
-      kind,
-      scored.filter(({ one }) => `${one.bent ? 'bent' : 'faithful'} ${one.kind}` === kind),
-    ),
-  );
   return [
     'group: bent verified | faithful refused | faithful verified (with a model that always agrees: bent verified)',
     ...rows,
     '',
-    ...perKind,
+    ...byKind(scored),
     '',
     timing(scored.map(({ one }) => one)),
   ].join('\n');
+}
+
+function byKind(scored: readonly Scored[]): string[] {
+  const nameOf = ({ one }: Scored): string => `${one.bent ? 'bent' : 'faithful'} ${one.kind}`;
+  return [...new Set(scored.map(nameOf))].sort().map((kind) =>
+    row(
+      kind,
+      scored.filter((entry) => nameOf(entry) === kind),
+    ),
+  );
 }
 
 export function check(one: Case): CheckedCitation {
@@ -52,13 +98,15 @@ function isRefused({ checked }: Scored): boolean {
   return !checked.isShown || checked.state === 'changed';
 }
 
+/** With a model that says yes to everything it is asked. */
+function canBeVerified({ checked }: Scored): boolean {
+  return settleSupport(checked, true, 'en').state === 'verified';
+}
+
 function row(name: string, scored: readonly Scored[]): string {
   const bent = scored.filter(({ one }) => one.bent);
   const faithful = scored.filter(({ one }) => !one.bent);
-  const agreed = bent.filter(
-    ({ checked }) =>
-      (checked.isForModel ? stateOf({ ...checked.verdicts, support: 'pass' }) : checked.state) === 'verified',
-  );
+  const agreed = bent.filter(canBeVerified);
   const share = (part: readonly Scored[], all: readonly Scored[]): string =>
     all.length === 0 ? '–' : `${part.length}/${all.length} (${((100 * part.length) / all.length).toFixed(1)} %)`;
   const verified = (list: readonly Scored[]): Scored[] => list.filter(({ checked }) => checked.state === 'verified');

@@ -57,7 +57,14 @@ function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sen
 
 function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {
   if (/^[가-힣]/u.test(stem)) {
-    if (vocabulary.solid.includes(stem)) return true;
+    if (hasWord(vocabulary.solid, stem)) return true;
   } else if (vocabulary.stems.has(stem)) return true;
   return !isName && [...concepts, ...conceptsOfEnglish(stem)].some((concept) => vocabulary.concepts.has(concept));
+}
+
+/** A word that stands only behind a syllable that turns it round (무과실, 비독점) is not there. */
+function hasWord(solid: string, stem: string): boolean {
+  for (let at = solid.indexOf(stem); at >= 0; at = solid.indexOf(stem, at + 1))
+    if (!/[무비불미]/u.test(solid[at - 1] ?? '')) return true;
+  return false;
 }

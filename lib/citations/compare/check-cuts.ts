@@ -1,5 +1,5 @@
 import type { QuoteLocation } from '../locate-quote';
-import { beginsWithException, hasCondition, hasException, hasNegation } from '../claims/markers';
+import { beginsWithException, countNegations, hasCondition, hasException, hasNegation } from '../claims/markers';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { overlaps, type QuotedContext } from '../text/quoted-context';
@@ -56,10 +56,9 @@ function checkTail(quote: string, tail: string, said: Said): Finding[] {
   if (!/[\p{L}\p{N}]/u.test(tail)) return [];
   const findings: Finding[] = [];
   const isCoordinate = COORDINATE.test(tail) || KOREAN_COORDINATE_END.test(quote);
-  if (!isCoordinate && hasNegation(tail) && !hasNegation(said.sentence))
-    findings.push(fails('meaning', 'negation_cut'));
+  if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said));
   if (hasException(tail) && !(isCoordinate && !hasException(tail.slice(0, 60))))
-    findings.push(...exceptionCut(tail, said));
+    findings.push(...exceptionCut(tail, said, quote));
   else if (hasCondition(tail) && !hasCondition(said.sentence)) findings.push(unclear('meaning', 'condition_cut'));
   if (
     /\d\)?\s*(?:일|개월|년|원|%|퍼센트|회|days?|months?|years?|percent)?$/iu.test(quote) &&
@@ -94,8 +93,8 @@ function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, s
     !isSplice && sentences.every((sentence) => !overlaps(sentence, { start: gap.start + 2, end: gap.end - 2 }));
   if (hasException(text) && !said.rest.includes(text.trim().slice(0, 12)))
     findings.push(...exceptionCut(text, said).map((finding) => ({ ...finding, code: 'gap_hides' as const })));
-  else if (hasNegation(text) && !isOwnSentence && !hasNegation(said.sentence))
-    findings.push(fails('meaning', 'gap_hides'));
+  else if (hasNegation(text) && !isOwnSentence)
+    findings.push(...negationCut('gap_hides', quotedWords(clauseText, sentences, gap), said));
   if (!isOwnSentence && readQuantities(text).length > 0) findings.push(unclear('meaning', 'gap_number'));
   return findings;
 }
@@ -107,9 +106,25 @@ function isWholeGap(clauseText: string, gap: Span, sentences: readonly Span[]): 
   return endsWhole && sentences.some(({ start }) => start <= gap.end && gap.end - start <= 6);
 }
 
-function exceptionCut(text: string, said: Said): Finding[] {
+/** A negation that is left out must be told; one that is quoted anyway does not stand for it. */
+function negationCut(code: 'negation_cut' | 'gap_hides', quoted: string, { sentence }: Said): Finding[] {
+  const told = countNegations(sentence);
+  if (told === 0) return [fails('meaning', code)];
+  return told > countNegations(quoted) ? [] : [unclear('meaning', code)];
+}
+
+function quotedWords(clauseText: string, sentences: readonly Span[], gap: Span): string {
+  const first = sentences[0]?.start ?? gap.start;
+  const last = sentences.at(-1)?.end ?? gap.end;
+  return `${clauseText.slice(Math.min(first, gap.start), gap.start)} ${clauseText.slice(gap.end, Math.max(last, gap.end))}`;
+}
+
+/** What is quoted besides does not tell the exception: only the words that it adds can. */
+function exceptionCut(text: string, said: Said, quoted = ''): Finding[] {
   const told = `${said.sentence}\n${said.rest}`;
-  const words = contentWords(text);
+  const known = new Set(contentWords(quoted).map(({ stem }) => stem));
+  const added = contentWords(text).filter(({ stem }) => !known.has(stem));
+  const words = added.length > 0 ? added : contentWords(text);
   const solid = told.replace(/\s/gu, '').toLowerCase();
   const shared = words.filter(({ stem }) => solid.includes(stem)).length;
   return words.length > 0 && shared / words.length >= 0.5 && hasException(told)

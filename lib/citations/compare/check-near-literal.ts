@@ -1,3 +1,4 @@
+import { countNegations } from '../claims/markers';
 import { readParties } from '../claims/read-parties';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
@@ -24,13 +25,14 @@ const EMPTY =
 export function checkNearLiteral(sentence: string, units: readonly string[]): Finding[] {
   const said = wordsOf(sentence);
   const figures = readQuantities(sentence);
-  const candidates = units.map((unit) => align(said, wordsOf(unit))).sort((a, b) => b.common - a.common);
+  const candidates = units.map((unit) => ({ unit, ...align(said, wordsOf(unit)) })).sort((a, b) => b.common - a.common);
   const best = candidates[0];
   if (best === undefined || said.length === 0 || best.common / said.length < MIN_COMMON_SHARE) return [];
   if (losesNegation(best.hunks))
     return [
       best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear'),
     ];
+  if (countNegations(sentence) > countNegations(best.unit)) return [unclear('support', 'polarity_unclear')];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
   const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
   const isOdd = best.hunks.some(
@@ -43,7 +45,9 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
             word.text,
             removed.map(({ text }) => text),
           ),
-      ) || changesParticle(added, removed),
+      ) ||
+      changesParticle(added, removed) ||
+      changesConjunction(added, removed),
   );
   return isOdd ? [unclear('support', 'not_covered')] : [];
 }
@@ -79,8 +83,15 @@ function stands(word: string, removed: readonly string[]): boolean {
   const concepts = conceptsOf(stem);
   return removed.some((other) => {
     const otherStem = stemOf(other);
+    if (isOpposite(stem, otherStem)) return false;
     return otherStem === stem || conceptsOf(otherStem).some((concept) => concepts.includes(concept));
   });
+}
+
+/** 과실 and 무과실, 독점 and 비독점: the same word but for a syllable that turns it round. */
+function isOpposite(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return long.length === short.length + 1 && long.endsWith(short) && /^[무비불부미]/u.test(long);
 }
 
 /** 만 and 도 narrow and widen what they follow. */
@@ -88,7 +99,18 @@ function changesParticle(added: readonly Word[], removed: readonly Word[]): bool
   const ends = (words: readonly Word[], particle: RegExp): boolean => words.some(({ text }) => particle.test(text));
   return (
     added.length > 0 &&
-    [/[가-힣]만$/u, /(?:에|서|로|와|과|게)도$/u].some((particle) => ends(added, particle) !== ends(removed, particle))
+    [/[가-힣]만$/u, /(?:에|서|로|와|과|게)도$/u, /[가-힣]부터$/u, /[가-힣]까지$/u].some(
+      (particle) => ends(added, particle) !== ends(removed, particle),
+    )
+  );
+}
+
+/** "and" for "or", 및 for 또는. */
+function changesConjunction(added: readonly Word[], removed: readonly Word[]): boolean {
+  const has = (words: readonly Word[], kind: RegExp): boolean => words.some(({ text }) => kind.test(text));
+  return (
+    (has(added, AND) && has(removed, OR) && !has(removed, AND)) ||
+    (has(added, OR) && has(removed, AND) && !has(removed, OR))
   );
 }
 
@@ -109,6 +131,8 @@ function wordsOf(text: string): Word[] {
 const NEGATIVE_WORD =
   /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
 
+const AND = /^(?:and|및|그리고)$/u;
+const OR = /^(?:or|또는|혹은)$/u;
 const FIXED =
   /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|from|more|less|than|without|if|when)$/u;
 const PERSON = /(?:자|인|회사|고객|본부|측|업체|기관|당사자|상대방)$|^[갑을병정]/u;

@@ -42,7 +42,8 @@ const FIGURE = new RegExp(
 
 /** Every figure of a text, Korean and English, in digits and in words; article numbers and labels are none. */
 export const readQuantities = remember((text: string): Quantity[] => {
-  const { dates, rest } = readDates(maskReferences(text));
+  const plain = text.replace(/[０-９．，％]/gu, (digit) => digit.normalize('NFKC'));
+  const { dates, rest } = readDates(maskReferences(plain));
   const found = [...rest.matchAll(FIGURE)].flatMap((match) => readFigure(rest, match) ?? []);
   return withoutDoubles(
     rest,

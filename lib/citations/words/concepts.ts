@@ -39,8 +39,15 @@ export function conceptsOfKorean(word: string): string[] {
 /** The concepts that are most of a Korean word: 법원 is a part of 부산지방법원 and does not stand for it. */
 export function conceptsOfKoreanWord(word: string): string[] {
   return concepts
-    .filter(({ korean }) => korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term)))
+    .filter(({ korean }) =>
+      korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term) && !isTurnedRound(word, term)),
+    )
     .map(({ id }) => id);
+}
+
+/** 무과실 is not 과실, 비독점 not 독점. */
+function isTurnedRound(word: string, term: string): boolean {
+  return word.length > term.length && word.endsWith(term) && /^[무비불미]$/u.test(word[word.indexOf(term) - 1] ?? '');
 }
 
 /** The concepts of one English stem. */
