@@ -2,7 +2,8 @@ import type { Line } from './line';
 
 const ENDS = /[.;:!?)\]"”’—–-]$|[;,]?\s(?:and|or)$|,$/;
 const REFERS =
-  /(?:\b(?:Sections?|SECTIONS?|Articles?|ARTICLES?|Clauses?|Paragraphs?|Exhibits?|Schedules?|Annex|Appendix|No\.?|Nos\.?|Item|Items|Rule|Part|Chapter|Page|of|to|in|under|with|by|the|at|than|least|through|from|until|for|on|a|an|is|was|are|US|USD|approximately|within)|§|[$€£₩]|제)$/i;
+  /(?:\b(?:Sections?|SECTIONS?|Articles?|ARTICLES?|Clauses?|Paragraphs?|Exhibits?|Schedules?|Annex|Appendix|Item|Items|Rule|Part|Chapter|Page|of|to|in|under|with|by|the|at|than|least|through|from|until|for|on|a|an|is|was|are|US|USD|approximately|within)|§|[$€£₩]|제)$/i;
+const NUMBER_WORD = /\bN(?:o|O)s?\.?$/;
 const JOINS = /(?:\b(?:and|or)|,|&)$/i;
 const SHORT = 42;
 /** A Korean sentence does not run into "4. 계약기간"; into "다. 다만" it does, where 다 is the end of a verb. */
@@ -18,7 +19,7 @@ const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
  */
 export function isFreeStanding(before: Line | undefined, line: Line, rank: 'top' | 'inner' | 'reference'): boolean {
   if (before === undefined || line.label !== null) return true;
-  if (REFERS.test(before.text) && !line.opensParagraph) return false;
+  if ((REFERS.test(before.text) || NUMBER_WORD.test(before.text)) && !line.opensParagraph) return false;
   if (rank === 'reference') return true;
   if (line.opensParagraph || before.inTable) return true;
   if (rank === 'top' && JOINS.test(before.text)) return false;

@@ -134,7 +134,11 @@ function planExhibit(
     ...heading,
     line: heading.line + exhibit.nextLine,
   }));
-  const own = { isSigned: body.some((_, index) => isClosing(body, index)), headings };
+  const own = {
+    isSigned: body.some((_, index) => isClosing(body, index)),
+    headings,
+    length: endOf(body) - exhibit.start,
+  };
   if (!isAgreement(own)) return [{ ...base, itemsFrom: body[0]?.start ?? null }];
   const agreement: PartPlan = { ...base, kind: 'annex', headings };
   const inside = lines.slice(0, endLine);
@@ -142,9 +146,13 @@ function planExhibit(
 }
 
 const TITLED_SECTIONS = 5;
+/** A list of names or products has shorter members, in code units. */
+const LEAST_SECTION = 150;
 
-function isAgreement({ isSigned, headings }: { isSigned: boolean; headings: readonly Heading[] }): boolean {
-  if (headings.length < 2) return false;
+type Body = { isSigned: boolean; headings: readonly Heading[]; length: number };
+
+function isAgreement({ isSigned, headings, length }: Body): boolean {
+  if (headings.length < 2 || length / headings.length < LEAST_SECTION) return false;
   const titled = headings.filter((heading) => heading.title !== null).length;
   const worded = headings.some((heading) => /^(?:art|sec)/i.test(heading.number));
   return (

@@ -5,7 +5,7 @@ const LONG_LINE = 120;
  * letters only after a gap, since "(a) …; (b) …" runs on inside sentences. Matches nothing wide, so that time stays linear.
  */
 const NUMBER_AFTER_END =
-  /(?=(?:ARTICLE|Article|SECTION|Section)\s{1,3}[IVXLC\d]{1,6}\b|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?\s{1,8}["“‘A-Z(]|\d{1,2}\.(?:\s{1,8}["“‘A-Z(]|[A-Z])|제\s?\d{1,3}\s?조(?:의\s?\d{1,2})?\s?[([【]|[①-⑳])(?<=[.;:!?”"’)\]]\s{1,8}|\s\s|다\.)|(?=\([a-zA-Z\d]{1,3}\)\s|(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\s[A-Z\d]{1,3}\b|IN WITNESS WHEREOF)(?<=\s\s\s)|(?=(?:IN WITNESS WHEREOF|WHEREAS|NOW,? THEREFORE)\b)(?<=[.;,]\s{1,8}|and\s{1,3})/;
+  /(?=(?:ARTICLE|Article|SECTION|Section)\s{1,3}[IVXLC\d]{1,6}\b|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?\s{1,8}["“‘A-Z(]|\d{1,2}\.(?:\s{1,8}["“‘A-Z(]|[A-Z])|제\s?\d{1,3}\s?조(?:의\s?\d{1,2})?\s?[([【]|[①-⑳])(?<=[.;:!?”"’)\]]\s{1,8}|\s\s|-{4}\s|다\.)|(?=IN WITNESS WHEREOF)(?<=\s)|(?=\([a-zA-Z\d]{1,3}\)\s|(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\s[A-Z\d]{1,3}\b|IN WITNESS WHEREOF)(?<=\s\s\s)|(?=(?:IN WITNESS WHEREOF|WHEREAS|NOW,? THEREFORE)\b)(?<=[.;,]\s{1,8}|and\s{1,3})/;
 /** "3. Successors and Assigns. This …", "9. MISCELLANEOUS 9.1", "2.1 Grant": a heading whose sentence before has no full stop. */
 const TITLED_NUMBER =
   /(?=\d{1,2}\.\s{1,8}(?:[A-Z][\w’'&,;/-]{0,20}(?:\s(?:[A-Z][\w’'&,;/-]{0,20}|and|of|or|the|to|for|in|on|by|with|&)){0,8}[.:]\s|[A-Z][A-Z ,;&/’'-]{2,60}\s\d{1,2}\.1\b)|\d{1,2}\.\d{1,2}\.?\s{1,8}["“]?[A-Z][a-z]|(?:ARTICLE|CLAUSE)\s{1,3}(?:[IVXLC\d]{1,6}|[A-Z]{3,11})[.:]?\s{1,8}[A-Z]{3,})(?<=[A-Za-z)\d]\s{1,8})/;

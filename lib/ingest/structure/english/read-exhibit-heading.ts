@@ -4,7 +4,7 @@ import type { Line } from '../line';
 import { isCapitals } from './read-title';
 
 const LABEL =
-  /^[[("“]?(?<word>EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM|Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)(?:\s+(?:No\.?|NO\.?|#))?(?:\s+["“‘]?(?<label>\d{1,3}(?:[.-]\d{1,3}){0,3}|[A-Z]{1,2}(?:[-.]?\d{1,2}(?:\.\d)?)?|[IVX]{1,5}|One|Two|Three|Four|ONE|TWO|THREE)["”’]?(?<path>(?:\([A-Za-z0-9]{1,3}\))*)(?![A-Za-z\d]))?[\])”"]?/;
+  /^[[("“]?(?<word>EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM|Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)(?:\s+(?:No\.?|NO\.?|#))?(?:(?:\s+|\s*[–-]\s*)["“‘]?(?<label>\d{1,3}(?:[.-]\d{1,3}){0,3}|[A-Z]{1,2}(?:[-.]?\d{1,2}(?:\.\d)?)?|[IVX]{1,5}|One|Two|Three|Four|ONE|TWO|THREE)["”’]?(?<path>(?:\([A-Za-z0-9]{1,3}\))*)(?![A-Za-z\d]))?[\])”"]?/;
 const GOES_ON =
   /^(?:shall|is|are|and|or|of|to|in|hereto|attached|sets|which|contains|may|will|has|as|for|by|on|the|with|describes|lists|provides|hereof|thereto|constitutes|includes|\(?the\b|under|if|,|;)/;
 const FILING_LABEL = /^\d{1,3}(?:\.\d{1,3}(?:[.-]\d{1,3})?|\([a-z]\))/;

@@ -15,8 +15,14 @@ const ALSO_IN_TITLES =
   /^(?:As|In|For|From|At|On|To|By|Under|No|Such|All|Any|Each|Seller|Buyer|Licensor|Licensee|Company|Customer|Supplier|Party|Parties|Contractor|Consultant|Client|Distributor|Recipient|Executive|Employee|Provider|Franchisee|Franchisor|Tenant|Landlord|Lessor|Lessee|Borrower|Lender|Subject|Provided|Following|Your|Our|Prior|Upon|After|Before|The|Without|Every|Either|Both)$/;
 const GOES_ON_AS_SENTENCE =
   /^(?:[a-z]|(?:Agreement|Contract|Company|Parties|Party|Licensee|Licensor|Customer|Term|Seller|Buyer|Supplier)\b)/;
+/** "The Corporation shall": a subject with its verb. */
+const SUBJECT =
+  /^(?:The\s)?(?:[A-Z][\w’']*\s){1,3}(?:shall|will|may|must|is|are|has|have|agrees?|acknowledges?|hereby|represents?|warrants?|grants?|undertakes?|covenants?|recogni[sz]es?|understands?|reserves?|does|do|can|was|were)\b/;
+/** Stronger than a full stop further on: "Definitions In this Agreement: …". */
+const OPENS_SURELY =
+  /^(?:(?:In|For|Under|By|On) (?:this|the event|the purposes?|case|addition|no event)|For purposes|This (?:Agreement|Contract|Lease|Section|Article)|Subject to|Notwithstanding (?:any|the)|Unless|During the|Upon (?:the|any)|Each of the|Except as|Any (?:notice|dispute)|All notices|If (?:the|any|a|either)|Neither (?:[Pp]arty|of)|(?:The|Both|Either) (?:[Pp]art(?:y|ies)|Company|following|term) )/;
 const SMALL = /^(?:of|and|the|or|to|in|for|by|with|on|from|a|an|at|as|per|upon|&|vs?\.?)$/;
-const TITLE_WORD = /^[(“"]?[A-Z][\w’'/&-]*[),”";]?[,;]?$/;
+const TITLE_WORD = /^\(?[A-Z][\w’'/&-]*[),”";]?[,;]?$/;
 /** A title does not end in one of these. */
 const NEEDS_MORE =
   /^(?:The|This|These|Those|If|When|Where|Any|All|Each|Every|Both|Either|Neither|Such|No|How|What|Who|You|We|Your|Our|Its|Their|It|As|In|For|At|On|To|By|Of|And|Or|With|Under|Upon|Unless|Except|Subject|Without|Not)$/;
@@ -80,16 +86,19 @@ function wordsBefore(tokens: readonly Token[], line: string, by: TitleEnd): numb
     const next = tokens[count];
     if (next === undefined || SMALL.test(before) || NEEDS_MORE.test(before) || JOINS.test(before) || /,$/.test(before))
       continue;
-    if (by === 'opener' && opensSentence(next.text, tokens[count + 1]?.text ?? '')) return count;
-    const isItem = ITEM.test(next.text) && !/^["“[]/.test(next.text);
+    const rest = line.slice(next.start, next.start + 90);
+    if (by === 'opener' && opensSentence(rest)) return count;
+    if (by === 'item' && OPENS_SURELY.test(rest)) return count;
+    const isItem = ITEM.test(next.text) && !/^(?:["“]|\[[^*\s●•])/.test(next.text);
     if (isItem && isReference(before)) return 0;
     if (isItem || WORDED_ITEM.test(line.slice(next.start, next.start + 20))) return by === 'item' ? count : 0;
   }
   return 0;
 }
 
-function opensSentence(word: string, after: string): boolean {
-  return OPENER.test(word) && (!ALSO_IN_TITLES.test(word) || GOES_ON_AS_SENTENCE.test(after));
+function opensSentence(rest: string): boolean {
+  const [word = '', after = ''] = rest.split(/\s+/, 2);
+  return OPENER.test(word) && (!ALSO_IN_TITLES.test(word) || GOES_ON_AS_SENTENCE.test(after) || SUBJECT.test(rest));
 }
 
 function isReference(word: string): boolean {

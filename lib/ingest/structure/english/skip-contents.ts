@@ -7,6 +7,7 @@ const CONTENTS =
 const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{3,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
 /** A table of contents holds no sentences. */
 const SENTENCE = /.{25,}다[.。]$/;
+const SIGNING = /^(?:By|Name|Title|Date)\s?:|\/s\//;
 const MAX_ENTRY = 170;
 const MAX_CONTENTS_LINES = 600;
 const LEAST_ENTRIES = 3;
@@ -18,7 +19,8 @@ const LEAST_ENTRIES = 3;
 export function findContentsLines(lines: readonly Line[]): Set<number> {
   const skipped = new Set<number>();
   lines.forEach((line, index) => {
-    if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable) skipped.add(index);
+    if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable && !SIGNING.test(line.text))
+      skipped.add(index);
     if (line.text.length > 40 || !CONTENTS.test(line.text)) return;
     const end = endOfContents(lines, index);
     for (let at = index; at < end; at += 1) skipped.add(at);

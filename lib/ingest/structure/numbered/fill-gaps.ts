@@ -14,7 +14,8 @@ const INSIDE: Readonly<Record<string, (ordinal: number) => string>> = {
 };
 const MAX_GAP = 4;
 const LEAST_MEMBERS = 3;
-const SIGNING = /^(?:IN WITNESS|SIGNED|EXECUTED)/i;
+/** Where a list is over for good: a signing, an exhibit, another list. */
+const OVER = /^(?:IN WITNESS|SIGNED|EXECUTED|(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM)\b|\(?1[.)]\s)/i;
 /** How far beyond the last article its successor may begin, in mean articles. */
 const TAIL = 4;
 
@@ -55,8 +56,8 @@ function between(search: Search, before: Candidate | undefined, after: Candidate
 
 function behind(search: Search, first: Candidate, last: Candidate, count: number): Candidate[] {
   const mean = (last.start - first.start) / Math.max(1, count - 1);
-  const signing = search.lines.find((line) => line.start > last.start && SIGNING.test(line.text));
-  const end = Math.min(search.to, signing?.start ?? search.to, last.start + mean * TAIL);
+  const over = search.lines.find((line) => line.start > last.start && OVER.test(line.text));
+  const end = Math.min(search.to, over?.start ?? search.to, last.start + mean * TAIL);
   return collect(search, last.ordinal + 1, last.ordinal + 1 + MAX_GAP, { start: last.contentStart, end });
 }
 

@@ -34,9 +34,34 @@ function findAmong(text: string, lines: readonly Line[], to: number, inTables: b
   });
   const decimals = byStyle.get('decimal') ?? [];
   byStyle.delete('decimal');
-  const runs = [...byStyle.values()].flatMap((candidates) => findRuns(candidates));
+  const runs = [...byStyle.values()].flatMap((candidates) => findRuns(withoutPageFeet(text, candidates)));
   const chosen = preferDecimals(chooseRun(runs), decimalRun(decimals));
   return chosen === undefined ? [] : fillGaps(text, lines, chosen, to).map((member) => toHeading(member));
+}
+
+const LEAST_FEET = 3;
+const MAX_FOOT = 120;
+
+/** Without page numbers, told by the line that stands behind each of them: "12 Source: …" and again "13 Source: …". */
+function withoutPageFeet(text: string, candidates: readonly Candidate[]): Candidate[] {
+  const footOf = ({ contentStart }: Candidate) =>
+    (
+      text
+        .slice(contentStart, contentStart + MAX_FOOT)
+        .trimStart()
+        .split('\n')[0] ?? ''
+    )
+      .replace(/\d/g, '0')
+      .trim();
+  const times = new Map<string, number>();
+  for (const candidate of candidates) {
+    const foot = footOf(candidate);
+    times.set(foot, (times.get(foot) ?? 0) + 1);
+  }
+  return candidates.filter((candidate) => {
+    const foot = footOf(candidate);
+    return foot.length < 6 || foot.length > MAX_FOOT - 20 || (times.get(foot) ?? 0) < LEAST_FEET;
+  });
 }
 
 /** Where the headings above 1.1, 2.1 … are not numbered, those are the articles. */
