@@ -14,9 +14,12 @@ export default withNextIntl({
     '@langchain/langgraph-checkpoint',
     '@langchain/langgraph-checkpoint-postgres',
     'better-auth',
+    'docx',
     'drizzle-orm',
+    'fontkit',
     'openai',
     'pdfjs-dist',
+    'pdfkit',
     'pg-boss',
   ],
 });

@@ -19,6 +19,7 @@ export function answerFlavours(
     citations,
     outcome: outcome?.outcome ?? null,
     notFoundReceipt: outcome?.notFoundReceipt ?? null,
+    uncited: outcome?.uncited ?? [],
     isWhole: check === null || check.status === 'done',
   };
   const document = answerDocument(answer, language, contractTitles);

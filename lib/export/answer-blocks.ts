@@ -1,3 +1,4 @@
+import { markUncited, UNCITED_MARKER } from '#lib/core/text/citation-markers';
 import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import { heading, remark, text, type Block } from './document-model';
 import type { ExportWords } from './export-words';
@@ -10,6 +11,8 @@ export type ExportedAnswer = {
   citations: ReadonlyMap<number, Citation>;
   outcome: Outcome | null;
   notFoundReceipt: NotFoundReceipt | null;
+  /** Spans of `text`: factual sentences that have no citation. */
+  uncited: readonly { start: number; end: number }[];
   /** Whether it was written to its end. */
   isWhole: boolean;
 };
@@ -17,9 +20,10 @@ export type ExportedAnswer = {
 /** An answer as blocks: what came of it where that is not the plain case, the answer, and the proof of a "not found". */
 export function answerBlocks(answer: ExportedAnswer, words: ExportWords, notes: NoteBook): Block[] {
   const { outcome, notFoundReceipt: receipt } = answer;
-  const body = readMarkdown(answer.text, (marker) => {
+  const body = readMarkdown(markUncited(answer.text, answer.uncited), (marker) => {
+    if (marker === UNCITED_MARKER) return [{ kind: 'text', text: ` (${words.noSource})`, isEmphasised: true }];
     const citation = answer.citations.get(marker);
-    return citation === undefined ? [text(`[${marker}]`)] : notes.cite(citation);
+    return citation === undefined ? [text(` [${marker}]`)] : notes.cite(citation);
   });
   return [
     ...(outcome === null || outcome === 'found' ? [] : [heading(3, words.outcome[outcome])]),
@@ -41,7 +45,9 @@ function receiptBlocks({ clausesRead, termsTried, closest }: NotFoundReceipt, wo
             kind: 'list' as const,
             isOrdered: false,
             start: 1,
-            items: closest.map(({ address, why }) => [remark(why === '' ? address : `${address}: ${why}`)]),
+            items: closest.map(({ address, display = address, why }) => [
+              remark(why === '' ? display : `${display}: ${why}`),
+            ]),
           },
         ]),
   ];

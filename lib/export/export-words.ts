@@ -5,7 +5,9 @@ import type { CitationState, Outcome } from '#lib/protocol/citation';
 export type ExportWords = {
   contract: string;
   contracts: string;
-  question: string;
+  /** What a file is called beside its contract. */
+  answer: string;
+  conversation: string;
   noAnswer: string;
   cutOff: string;
   outcome: Record<Exclude<Outcome, 'found'>, string>;
@@ -14,6 +16,8 @@ export type ExportWords = {
   closest: string;
   /** How a citation without a footnote is named in the text. */
   state: Record<Exclude<CitationState, 'verified'>, string>;
+  /** Behind a factual sentence without any citation. */
+  noSource: string;
   sources: string;
   aboutNotes: string;
   exported: (date: string) => string;
@@ -23,7 +27,8 @@ export type ExportWords = {
 const KOREAN: ExportWords = {
   contract: '계약서',
   contracts: '계약서',
-  question: '질문',
+  answer: '답변',
+  conversation: '대화',
   noAnswer: '이 질문에는 아직 답이 없어요.',
   cutOff: '이 답변은 끝까지 쓰지 못했어요.',
   outcome: {
@@ -35,6 +40,7 @@ const KOREAN: ExportWords = {
   termsTried: '찾아본 말',
   closest: '가장 가까운 조항',
   state: { changed: '뜻이 바뀜', unverified: '확인 안 됨' },
+  noSource: '근거 없음',
   sources: '출처',
   aboutNotes: '각주는 모든 확인을 통과한 인용에만 달았어요. 통과하지 못한 인용은 본문에 조항과 상태만 적었어요.',
   exported: (date) => `${date}에 Johang(조항)에서 내보냈어요.`,
@@ -44,7 +50,8 @@ const KOREAN: ExportWords = {
 const ENGLISH: ExportWords = {
   contract: 'Contract',
   contracts: 'Contracts',
-  question: 'Question',
+  answer: 'answer',
+  conversation: 'conversation',
   noAnswer: 'This question has no answer yet.',
   cutOff: 'This answer was not finished.',
   outcome: {
@@ -56,6 +63,7 @@ const ENGLISH: ExportWords = {
   termsTried: 'Terms tried',
   closest: 'Closest clauses',
   state: { changed: 'meaning changed', unverified: 'not verified' },
+  noSource: 'no source',
   sources: 'Sources',
   aboutNotes:
     'Only citations that passed every check have a footnote. Any other is named in the text with its clause and state.',

@@ -4,7 +4,7 @@ import { settleMarkdown } from '#lib/core/text/settle-markdown';
 import type { Block, Inline } from './document-model';
 
 type Style = { isStrong?: boolean; isEmphasised?: boolean };
-/** What stands for `[n]` in the answer. */
+/** What stands for `[n]` in the answer, close to the word before it. */
 type ResolveMarker = (marker: number) => Inline[];
 
 const WORD_JOINER = /\u2060/g;
@@ -71,8 +71,10 @@ function readInline(token: MarkedToken, resolve: ResolveMarker, style: Style): I
     case 'br':
       return [{ kind: 'break' }];
     case 'text':
-      return splitMarkers(token.text).flatMap((segment) =>
-        segment.kind === 'text' ? words(segment.text, style) : resolve(segment.marker),
+      return splitMarkers(token.text).flatMap((segment, index, all) =>
+        segment.kind === 'marker'
+          ? resolve(segment.marker)
+          : words(all[index + 1]?.kind === 'marker' ? segment.text.trimEnd() : segment.text, style),
       );
     case 'escape':
     case 'codespan':

@@ -73,7 +73,7 @@ function noteRuns(source: string, quote: string): TextRun[] {
 function writeBlock(block: Block, place: Place, lists: ListNumbers): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ heading: HEADINGS[block.level], children: writeInlines(block.content) })];
+      return [new Paragraph({ heading: HEADINGS[block.level], children: writeInlines(block.content, false, true) })];
     case 'paragraph':
       return [new Paragraph({ ...paragraphLook(place), children: writeInlines(block.content, block.isRemark) })];
     case 'quote':

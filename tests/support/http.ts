@@ -1,5 +1,6 @@
 import * as auth from '../../app/api/auth/[...path]/route';
 import * as chat from '../../app/api/chat/route';
+import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
 import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
 import * as contractFile from '../../app/api/contracts/[id]/file/route';
@@ -9,10 +10,12 @@ import * as contract from '../../app/api/contracts/[id]/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
 import * as contracts from '../../app/api/contracts/route';
 import * as health from '../../app/api/health/route';
+import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
 import * as runStop from '../../app/api/runs/[id]/stop/route';
 import * as runStream from '../../app/api/runs/[id]/stream/route';
+import * as sessionExport from '../../app/api/sessions/[id]/export/route';
 import * as sessionResume from '../../app/api/sessions/[id]/resume/route';
 import * as session from '../../app/api/sessions/[id]/route';
 import * as sessions from '../../app/api/sessions/route';
@@ -29,6 +32,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/chat', chat],
   ['/api/contracts', contracts],
   ['/api/contracts/:id', contract],
+  ['/api/contracts/:id/boxes', contractBoxes],
   ['/api/contracts/:id/cancel', contractCancel],
   ['/api/contracts/:id/events', contractEvents],
   ['/api/contracts/:id/file', contractFile],
@@ -36,12 +40,14 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/retry', contractRetry],
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/health', health],
+  ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/metrics', metrics],
   ['/api/runs/:id/stop', runStop],
   ['/api/runs/:id/stream', runStream],
   ['/api/sessions', sessions],
   ['/api/sessions/:id', session],
+  ['/api/sessions/:id/export', sessionExport],
   ['/api/sessions/:id/resume', sessionResume],
 ];
 

@@ -7,6 +7,7 @@ import type { ChatMessage } from '#lib/protocol/chat';
 import type { AnswerView } from '#lib/client/answer-view';
 import type { Siblings } from '#lib/client/conversation-tree';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { ExportMenu } from '#app/_components/ui/export-menu';
 import { CopyButton } from './copy-button';
 import { Feedback } from './feedback';
 import { SiblingSwitch } from './sibling-switch';
@@ -28,6 +29,7 @@ export function AnswerActions({ message, view, siblings, isBusy, onSibling, onRe
     <div role="group" aria-label={t('chat.actions')} className="mt-3 -ml-2 flex flex-wrap items-center">
       {siblings !== null && <SiblingSwitch siblings={siblings} onShow={onSibling} isDisabled={isBusy} />}
       <CopyButton view={view} />
+      <ExportMenu label={t('export.answer')} path={`/api/messages/${encodeURIComponent(message.id)}/export`} />
       <IconButton
         icon={RefreshCw}
         label={t('chat.regenerate')}

@@ -12,6 +12,7 @@ import { useSessionContracts } from '#lib/client/use-session-contracts';
 import { ChatPanel } from '#app/_components/chat/chat-panel';
 import { DocumentPanel } from '#app/_components/contract/document-panel';
 import { Dialog } from '#app/_components/ui/dialog';
+import { ExportMenu } from '#app/_components/ui/export-menu';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { ChooseContracts } from './choose-contracts';
@@ -46,6 +47,7 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
     },
     onRunEnded: () => setSessionsRound((before) => before + 1),
   });
+  const lastMessage = conversation.messages.at(-1);
   const openClause = useCallback((next: ClauseTarget) => {
     setShownId(next.contractId);
     setTarget({ ...next });
@@ -94,6 +96,14 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
             }
             end={
               <>
+                {sessionId !== null && lastMessage !== undefined && !conversation.isBusy && (
+                  <ExportMenu
+                    label={t('export.session')}
+                    path={`/api/sessions/${sessionId}/export`}
+                    leaf={lastMessage.id}
+                    isAtEnd
+                  />
+                )}
                 <IconButton icon={FilePlus2} label={t('contracts.add')} onClick={() => setIsChoosing(true)} />
                 <IconButton
                   icon={FileText}

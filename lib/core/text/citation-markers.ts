@@ -15,3 +15,14 @@ export function splitMarkers(text: string): Segment[] {
   if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) });
   return segments;
 }
+
+/** Stands in the text behind a factual sentence that has no citation; no citation is ever numbered so. */
+export const UNCITED_MARKER = 0;
+
+/** Text with a marker behind each span that has no citation. Spans outside the text, as of an older one, are left out. */
+export function markUncited(text: string, uncited: readonly { end: number }[]): string {
+  const ends = [...new Set(uncited.map(({ end }) => end))].filter((end) => end > 0 && end <= text.length);
+  return ends
+    .sort((a, b) => b - a)
+    .reduce((marked, end) => `${marked.slice(0, end)} [${UNCITED_MARKER}]${marked.slice(end)}`, text);
+}

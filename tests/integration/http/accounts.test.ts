@@ -210,6 +210,9 @@ describe('two accounts', () => {
       bob.call('POST', '/api/chat', { json: { ...question, contractIds: [contractId] } }),
       bob.call('GET', `/api/runs/${runId}/stream`),
       bob.call('POST', `/api/runs/${runId}/stop`),
+      bob.call('GET', `/api/sessions/${sessionId}/export?format=md`),
+      bob.call('GET', `/api/messages/${messageId}/export?format=md`),
+      bob.call('GET', `/api/contracts/${contractId}/boxes?page=1`),
       bob.call('POST', `/api/messages/${messageId}/feedback`, { json: { thumb: 'down' } }),
     ];
     for (const attempt of attempts) expect((await attempt).status).toBe(404);

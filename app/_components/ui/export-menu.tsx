@@ -1,0 +1,79 @@
+'use client';
+
+import { FileDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { exportFormatSchema } from '#lib/protocol/export';
+import { IconButton } from './icon-button';
+
+type Props = {
+  label: string;
+  path: string;
+  /** The message a conversation is shown up to. */
+  leaf?: string;
+  /** At the right edge of the page, so that the list opens to the left. */
+  isAtEnd?: boolean;
+};
+
+/** The formats something can be taken along in; each is an ordinary download. */
+export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
+  const t = useTranslations('export');
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && frame.current?.contains(event.target) !== true) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  return (
+    <div
+      ref={frame}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setIsOpen(false);
+        frame.current?.querySelector('button')?.focus();
+      }}
+    >
+      <IconButton
+        icon={FileDown}
+        label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        isOn={isOpen}
+      />
+      {isOpen && (
+        <div
+          id={listId}
+          className={`absolute top-full z-30 mt-1 w-60 animate-appear rounded-lg border border-line bg-sheet py-1.5 text-sm shadow-float ${isAtEnd ? 'right-0' : 'left-0'}`}
+        >
+          <ul aria-label={label}>
+            {exportFormatSchema.options.map((format) => (
+              <li key={format}>
+                <a
+                  href={`${path}?${new URLSearchParams({ format, ...(leaf === undefined ? {} : { leaf }) }).toString()}`}
+                  download
+                  onClick={() => setIsOpen(false)}
+                  className="block px-4 py-2 hover:bg-sunk hover:text-action"
+                >
+                  {t(format)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 border-t border-line px-4 pt-2 pb-1 text-xs text-ink-faint">{t('note')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
