@@ -1,7 +1,9 @@
 import { dropListings } from './exhibits';
 import type { ChapterHeading, ExhibitHeading } from './heading';
-import { type KoreanArticleStart } from './korean/find-korean-articles';
+import { endAtSigning } from './korean/end-at-signing';
 import { isKoreanClosing } from './korean/find-closing';
+import type { KoreanArticleStart } from './korean/find-korean-articles';
+import { findAttachments, isPrefaceOf } from './korean/find-attachments';
 import { isKoreanTitleLine } from './korean/is-title-line';
 import { readKoreanChapter } from './korean/read-chapter';
 import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
@@ -9,18 +11,25 @@ import type { Line } from './line';
 import { type PartPlan, plainPart } from './part-plan';
 
 const TITLE_SEARCH = 400;
+/** An exhibit with as many lines of its own before the title of an agreement is another document. */
+const OWN_LINES = 2;
 
 /** Parts of a Korean text with 제N조: a preamble, agreements (each with its signing), exhibits and attached agreements. */
 export function planKoreanParts(lines: readonly Line[], articles: readonly KoreanArticleStart[]): PartPlan[] {
-  const chapters = findChapters(lines, articles);
-  const exhibits = findExhibits(lines, articles);
-  const groups = groupArticles(articles);
-  const plans: PartPlan[] = [];
-  groups.forEach((group, index) => {
-    const previousLast = groups[index - 1]?.at(-1)?.line ?? -1;
-    const nextFirst = groups[index + 1]?.[0]?.line ?? lines.length;
-    plans.push(...planAgreement(lines, group, chapters, exhibits, previousLast));
-    plans.push(...planAfterwards(lines, group, exhibits, nextFirst));
+  const kept = endAtSigning(lines, articles);
+  const chapters = findChapters(lines, kept);
+  const exhibits = findExhibits(lines, kept);
+  const groups = groupArticles(kept);
+  const starts = groups.map((group, index) => {
+    const from = (groups[index - 1]?.at(-1)?.line ?? -1) + 1;
+    return startOf(lines, group, chapters, exhibits, from);
+  });
+  const plans = groups.flatMap((group, index) => {
+    const start = starts[index];
+    const until = starts[index + 1]?.line ?? lines.length;
+    const next = starts[index + 1]?.title ?? null;
+    if (start === undefined) return [];
+    return [...planAgreement(lines, group, start), ...planAfterwards(lines, group, exhibits, until, next)];
   });
   return mergeStarts(plans);
 }
@@ -58,34 +67,48 @@ function findExhibits(lines: readonly Line[], articles: readonly KoreanArticleSt
   });
 }
 
-/** The agreement itself, and the preamble before its first article when there is more than a title. */
-function planAgreement(
+/** Where an agreement begins: at the heading that attaches it, at its title, or at its first article or chapter. */
+type AgreementStart = {
+  line: number;
+  exhibit: ExhibitHeading | null;
+  title: string | null;
+  chapters: ChapterHeading[];
+  isFirst: boolean;
+};
+
+function startOf(
   lines: readonly Line[],
   group: readonly KoreanArticleStart[],
   chapters: readonly ChapterHeading[],
   exhibits: readonly ExhibitHeading[],
-  previousLast: number,
+  from: number,
+): AgreementStart {
+  const first = group[0]?.line ?? 0;
+  const last = group.at(-1)?.line ?? first;
+  const own = chapters.filter((chapter) => chapter.line >= from && chapter.line <= last);
+  const firstLine = Math.min(first, own.find((chapter) => chapter.line < first)?.line ?? first);
+  const exhibit = exhibits.findLast((candidate) => candidate.line >= from && candidate.line < first) ?? null;
+  const titleLine = findTitleBefore(lines, firstLine, exhibit?.nextLine ?? from);
+  const base = { chapters: own, isFirst: from === 0 };
+  if (exhibit !== null && (titleLine === null || titleLine - exhibit.nextLine < OWN_LINES)) {
+    return { ...base, line: exhibit.line, exhibit, title: exhibit.title };
+  }
+  const title = titleLine === null ? null : (lines[titleLine]?.text ?? null);
+  return { ...base, line: base.isFirst ? firstLine : (titleLine ?? firstLine), exhibit: null, title };
+}
+
+/** The agreement itself, and the preamble before the first article of all when there is more than a title. */
+function planAgreement(
+  lines: readonly Line[],
+  group: readonly KoreanArticleStart[],
+  { line, exhibit, title, chapters, isFirst }: AgreementStart,
 ): PartPlan[] {
-  const first = group[0];
-  const last = group.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const own = chapters.filter((chapter) => chapter.line > previousLast && chapter.line <= last.line);
-  const firstLine = Math.min(first.line, own.find((chapter) => chapter.line < first.line)?.line ?? first.line);
-  const exhibit = exhibits.findLast((candidate) => candidate.line > previousLast && candidate.line < first.line);
-  const base = { headings: [...group], chapters: own, itemsFrom: null };
-  if (exhibit !== undefined) {
+  const base = { headings: [...group], chapters, itemsFrom: null };
+  if (exhibit !== null) {
     return [{ ...base, kind: 'annex', title: exhibit.title, address: exhibit.address, start: exhibit.start }];
   }
-  const from = previousLast + 1;
-  const titleLine = findTitleBefore(lines, firstLine, from);
-  const start = lines[firstLine]?.start ?? 0;
-  const title = titleLine === null ? null : (lines[titleLine]?.text ?? null);
-  if (previousLast < 0) return planFirst(lines, firstLine, { ...base, kind: 'main', title, address: null, start });
-  const mainStart = titleLine === null ? start : (lines[titleLine]?.start ?? start);
-  const main: PartPlan = { ...base, kind: 'main', title, address: null, start: mainStart };
-  const opening = titleLine === null ? null : findFirstTitle(lines, from, titleLine);
-  if (opening === null) return [main];
-  return [plainPart('preamble', lines[opening]?.start ?? mainStart, lines[opening]?.text ?? null), main];
+  const main: PartPlan = { ...base, kind: 'main', title, address: null, start: lines[line]?.start ?? 0 };
+  return isFirst ? planFirst(lines, line, main) : [main];
 }
 
 /** Text before the first article is a preamble of its own when it says more than what the contract is called. */
@@ -105,49 +128,37 @@ function findTitleBefore(lines: readonly Line[], firstLine: number, from: number
   return null;
 }
 
-function findFirstTitle(lines: readonly Line[], from: number, before: number): number | null {
-  for (let index = Math.max(from, before - TITLE_SEARCH); index < before; index += 1) {
-    if (isKoreanTitleLine(lines[index])) return index;
-  }
-  return null;
-}
-
-/** What follows the last article of an agreement: its signing, exhibits, and forms with nothing but a title. */
+/** What follows the last article of an agreement up to the next one: its signing, exhibits, and forms with nothing but a title. */
 function planAfterwards(
   lines: readonly Line[],
   group: readonly KoreanArticleStart[],
   exhibits: readonly ExhibitHeading[],
-  nextFirst: number,
+  until: number,
+  nextTitle: string | null,
 ): PartPlan[] {
   const last = group.at(-1);
   if (last === undefined) return [];
-  const plans: PartPlan[] = [];
-  const own = exhibits.filter((exhibit) => exhibit.line > last.line && exhibit.line < nextFirst);
-  const until = own[0]?.line ?? nextFirst;
   const hasBodyBeside = (lines[last.line]?.end ?? 0) > last.bodyStart + 1;
-  const closing = findLine(lines, last.line + (hasBodyBeside ? 1 : 2), until, (index) => isKoreanClosing(lines, index));
-  if (closing !== null) plans.push(plainPart('signature', lines[closing]?.start ?? 0, '서명란'));
-  for (const exhibit of own) {
-    const itemsFrom = lines[exhibit.nextLine]?.start ?? null;
-    plans.push({ ...plainPart('exhibit', exhibit.start, exhibit.title), address: exhibit.address, itemsFrom });
-  }
-  if (nextFirst < lines.length) return plans;
-  const form = findLine(lines, (closing ?? last.line) + 2, until, (index) => isKoreanTitleLine(lines[index]));
-  const formLine = form === null ? undefined : lines[form];
-  if (form !== null && formLine !== undefined) {
-    const itemsFrom = lines[form + 1]?.start ?? null;
-    plans.push({ ...plainPart('exhibit', formLine.start, formLine.text), address: formLine.text, itemsFrom });
-  }
-  return plans;
+  const from = last.line + (hasBodyBeside ? 1 : 2);
+  const own = exhibits.filter((exhibit) => exhibit.line > last.line && exhibit.line < until);
+  const attached = findAttachments(lines, own, from, until);
+  const closing = findClosing(lines, from, attached[0]?.line ?? until);
+  const signing = closing === null ? [] : [plainPart('signature', lines[closing]?.start ?? 0, '서명란')];
+  const rest = attached.map((heading): PartPlan => {
+    const { start, title, address } = heading;
+    if (nextTitle !== null && isPrefaceOf(title, nextTitle)) return plainPart('preamble', start, title);
+    return { ...plainPart('exhibit', start, title), address, itemsFrom: lines[heading.nextLine]?.start ?? null };
+  });
+  return [...signing, ...rest];
 }
 
-function findLine(
-  lines: readonly Line[],
-  from: number,
-  to: number,
-  matches: (index: number) => boolean,
-): number | null {
-  for (let index = from; index < Math.min(to, lines.length); index += 1) if (matches(index)) return index;
+/** Not where the last article goes on with its next 항 below: boxes to sign stand inside articles too. */
+function findClosing(lines: readonly Line[], from: number, until: number): number | null {
+  for (let index = from; index < Math.min(until, lines.length); index += 1) {
+    if (!isKoreanClosing(lines, index)) continue;
+    const goesOn = lines.slice(index + 1, until).some((line) => /^[②-⑳]/.test(line.text));
+    if (!goesOn || lines.slice(index + 1, until).some((line) => line.text.startsWith('①'))) return index;
+  }
   return null;
 }
 

@@ -6,6 +6,8 @@ const SIGNS = /서명|날인|기명|보관|작성하|각\s?1\s?[통부]|교부|�
 const DATE_ONLY = /^(?:서기\s?)?(?:20|\d{4})?[\s_○Oo0-9.]{0,12}년[\s_○Oo0-9.]{0,12}월[\s_○Oo0-9.]{0,12}일?$/;
 const PARTY_LINE =
   /^[(<[“"‘'「]?\s?(?:갑|을|병|위\s?탁\s?(?:인|자|기업)|수\s?탁\s?(?:인|자|기업)|도\s?급\s?인|수\s?급\s?인|발\s?주\s?자|원사업자|수급사업자|사업주|근로자|매도인|매수인|임대인|임차인|가맹본부|가맹점사업자|계약당사자|당사자)\s?[)>\]”"’'」]?\s*(?::|：|상\s?호|회\s?사|성\s?명|사업체|업체|주\s?소|대\s?표|\(인\)|\(서명)/;
+/** "[서명란]", "계약 당사자": a heading over the boxes to sign in. */
+const SIGNING_HEADING = /^[[【<(〔]\s?(?:서\s?명|서\s?명\s?란|서명\s?날인|기명\s?날인|계약\s?당사자)\s?[\]】>)〕]$/;
 const SEAL_LINE = /(?:\(\s?(?:인|서명|날인|서명\s?또는\s?인|서명\s?또는\s?날인)\s?\)|㊞)\s*$/;
 
 /** Whether the signing of a Korean contract begins at this line: the closing sentence, a lone date, or a party with its seal. */
@@ -13,7 +15,7 @@ export function isKoreanClosing(lines: readonly Line[], index: number): boolean 
   const line = lines[index];
   if (line === undefined || line.inTable) return false;
   if (/^[①-⑳]|^\d{1,2}[.)]|^[가-하][.)]/.test(line.text)) return false;
-  if (DATE_ONLY.test(line.text)) return true;
+  if (DATE_ONLY.test(line.text) || SIGNING_HEADING.test(line.text)) return true;
   if (PARTY_LINE.test(line.text) || SEAL_LINE.test(line.text)) return line.text.length < 80;
   if (!PROVES.test(line.text) && !/^(?:이|본|위|상기|당사자)/.test(line.text)) return false;
   const passage = lines
