@@ -37,6 +37,8 @@ export type ContractIndex = {
   answerTypes: Uint16Array;
   /** For each clause type by name how likely each piece is of it; empty for a contract that is not English. */
   types: ReadonlyMap<string, Float32Array>;
+  /** For each clause type by name how likely the contract has a clause of it at all; empty as `types` is. */
+  presence: ReadonlyMap<string, number>;
 };
 
 /** Okapi BM25's b: how strongly the length of a unit is levelled. */
@@ -69,23 +71,33 @@ export function buildContractIndex(input: ContractIndexInput): ContractIndex {
     ...groupByArticle(pieces),
     fields,
     answerTypes: Uint16Array.from(pieces, (piece) => findAnswerTypes(piece.text)),
-    types: classifyPieces(pieces, input),
+    ...classifyPieces(pieces, input),
   };
 }
 
 function classifyPieces(
   pieces: readonly Piece[],
   { language, classifier = shippedClassifier() }: ContractIndexInput,
-): Map<string, Float32Array> {
-  if (language !== 'en') return new Map();
-  const types = classifier.typeIds.map((id) => [id, new Float32Array(pieces.length)] as const);
+): Pick<ContractIndex, 'types' | 'presence'> {
+  if (language !== 'en') return { types: new Map(), presence: new Map() };
+  const scores = classifier.typeIds.map(() => new Float32Array(pieces.length));
   pieces.forEach(({ text, unit }, piece) => {
-    const probabilities = classifier.classify(text, unit.headingPath);
-    types.forEach(([, values], type) => {
-      values[piece] = probabilities[type] ?? 0;
+    classifier.score(text, unit.headingPath).forEach((score, type) => {
+      const values = scores[type];
+      if (values !== undefined) values[piece] = score;
     });
   });
-  return new Map(types);
+  const types = new Map<string, Float32Array>();
+  const presence = new Map<string, number>();
+  classifier.typeIds.forEach((id, type) => {
+    const values = scores[type] ?? new Float32Array();
+    presence.set(id, classifier.presenceOf(type, values));
+    types.set(
+      id,
+      values.map((score) => classifier.likelihoodOf(type, score)),
+    );
+  });
+  return { types, presence };
 }
 
 type GrowingField = { terms: Map<string, Postings>; concepts: Map<number, Postings> };

@@ -6,7 +6,8 @@ import { WEIGHTS, type FeatureWeights } from '#lib/retrieval/search-clauses';
 import { searchPassages } from '#lib/retrieval/search-passages';
 import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
 import { averagePrecision, hitAt, recallAt, type GoldSpan, type Ranked } from './support/scores';
-import { listTypes, outOfFold, trainFolds } from './support/fold-classifiers';
+import { cachedFolds } from './support/fold-cache';
+import { listTypes, outOfFold } from './support/fold-classifiers';
 import { createPlainBm25 } from './support/plain-bm25';
 import { rankAtRandom } from './support/rank-at-random';
 import { readUnits } from './support/read-units';
@@ -19,7 +20,7 @@ export type Searchable = { index: ContractIndex; vectors: ReadonlyMap<string, nu
 /** Scores the sets of the data folder and prints one row for each; everything trained is scored out of fold, by contract. */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
-  const folds = await trainFolds(data.cuad.contracts, data.cuad.questions);
+  const folds = await cachedFolds(data.cuad);
   return report(data, folds);
 }
 
@@ -161,14 +162,14 @@ function mean(values: readonly number[]): number {
 /** Types with fewer contracts than this say little about a ranking of contracts. */
 const LEAST_CONTRACTS = 10;
 
-/** Is a type in the contract at all: contracts ordered by their surest piece. */
+/** Is a type in the contract at all: contracts ordered by its calibrated probability. */
 function reportPresence({ cuad }: RetrievalData, library: Library): string {
   const scored = listTypes(cuad.questions).flatMap((type) => {
     const items = cuad.questions
       .filter(({ category }) => category === type)
       .flatMap(({ contract_id, spans }) => {
-        const values = library.get(contract_id)?.index.types.get(type);
-        return values === undefined ? [] : [{ score: Math.max(0, ...values), positive: spans.length > 0 }];
+        const score = library.get(contract_id)?.index.presence.get(type);
+        return score === undefined ? [] : [{ score, positive: spans.length > 0 }];
       });
     const positives = items.filter(({ positive }) => positive).length;
     return positives < LEAST_CONTRACTS || positives === items.length

@@ -11,11 +11,10 @@ export function foldOf(contractId: string): number {
   return hash32(contractId) % FOLDS;
 }
 
+export type TrainingSet = { contracts: readonly GivenContract[]; questions: readonly GivenQuestion[] };
+
 /** For each fold the weights trained on the other four. */
-export async function trainFolds(
-  contracts: readonly GivenContract[],
-  questions: readonly GivenQuestion[],
-): Promise<ClassifierWeights[]> {
+export async function trainFolds({ contracts, questions }: TrainingSet): Promise<ClassifierWeights[]> {
   const marked = await readMarked(contracts, questions);
   const types = listTypes(questions);
   return Array.from({ length: FOLDS }, (_, fold) =>
@@ -41,11 +40,12 @@ export async function readMarked(
   questions: readonly GivenQuestion[],
 ): Promise<{ id: string; contract: MarkedContract }[]> {
   const marked: { id: string; contract: MarkedContract }[] = [];
+  const questionsOf = new Map<string, GivenQuestion[]>();
+  for (const question of questions)
+    questionsOf.set(question.contract_id, [...(questionsOf.get(question.contract_id) ?? []), question]);
   for (const { id, text } of contracts) {
     const { units } = await readUnits(id, text);
-    const spans = new Map(
-      questions.filter(({ contract_id }) => contract_id === id).map((question) => [question.category, question.spans]),
-    );
+    const spans = new Map((questionsOf.get(id) ?? []).map(({ category, spans: marks }) => [category, marks]));
     marked.push({ id, contract: { units, spans } });
   }
   return marked;

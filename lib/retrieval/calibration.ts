@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const calibrationSchema = z.object({ slope: z.number(), shift: z.number() });
+/** Turns a score into a probability: logistic of `slope × score + shift`. */
+export type Calibration = z.infer<typeof calibrationSchema>;
+
+export function toProbability({ slope, shift }: Calibration, score: number): number {
+  return 1 / (1 + Math.exp(-(slope * score + shift)));
+}
