@@ -16,7 +16,7 @@ export const LEFT_OUT_REASONS = [
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number] | 'other';
 
-export const PAGE_WARNINGS = ['hiddenText', 'sidewaysText', 'imageOnly', 'ocrFailed'] as const;
+export const PAGE_WARNINGS = ['table', 'hiddenText', 'sidewaysText', 'imageOnly', 'ocrFailed'] as const;
 export type PageWarning = (typeof PAGE_WARNINGS)[number] | 'other';
 
 export type ReceiptSummary = {

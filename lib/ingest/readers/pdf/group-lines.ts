@@ -19,6 +19,8 @@ export type Segment = {
 /** Segments on one baseline, left to right. */
 export type Line = {
   segments: Segment[];
+  /** Of a drawn table, which stands among the lines as one: its rows, their cells, the lines of each. */
+  rows?: Line[][][];
   left: number;
   right: number;
   bottom: number;

@@ -1,9 +1,16 @@
 import type { Block, TextBox } from '../../source';
 import type { Line } from './group-lines';
+import { layRow } from '../shared/lay-row';
 import { round } from './write-words';
 
+/** A line as a block, a table as one for each row. */
+export function toBlocks(line: Line, page: number): Block[] {
+  const rows = line.rows?.map((cells) => cells.map((lines) => lines.map((inner) => toLineBlock(inner, page))));
+  return rows?.flatMap(layRow) ?? [toLineBlock(line, page)];
+}
+
 /** A line as a block, its segments joined with tabs. */
-export function toLineBlock(line: Line, page: number): Block {
+function toLineBlock(line: Line, page: number): Block {
   const boxes: TextBox[] = [];
   let text = '';
   line.segments.forEach((segment, index) => {

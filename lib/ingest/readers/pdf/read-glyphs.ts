@@ -2,6 +2,8 @@ import type { PdfDocument } from './open-pdf';
 import { createBoldTest } from './create-bold-test';
 import { createBlankTest, isFaint } from './find-unseen';
 import { createPageView, type Box, type PageView } from './page-view';
+import { readRules, type Rules } from './read-rules';
+import { turnBox, turnPoint } from './turn';
 
 /**
  * A visible character with its place. `left…top` are page points in the direction of reading (a turned page is turned back,
@@ -30,6 +32,9 @@ export type GlyphPage = {
   bottom: number;
   top: number;
   glyphs: Glyph[];
+  /** Quarter turns against the clock that the page's text runs in. */
+  turn: number;
+  rules: Rules;
   /** Characters whose font does not say what they are. */
   unmapped: number;
   /** Text that nobody sees: without size, outside the page, or of the colour of the paper. */
@@ -59,13 +64,15 @@ export function readGlyphs(pdf: PdfDocument, pageIndex: number): GlyphPage {
     engine.FPDFText_ClosePage(text);
   }
   if (result.glyphs.length === 0) result.hasImages = hasImages(pdf, page);
+  else result.rules = readRules(pdf, page, result.turn);
   engine.FPDF_ClosePage(page);
   return result;
 }
 
 function emptyPage(): GlyphPage {
-  const counts = { width: 0, height: 0, left: 0, right: 0, bottom: 0, top: 0, unmapped: 0 };
-  return { ...counts, glyphs: [], hidden: '', sideways: '', hasImages: false };
+  const counts = { width: 0, height: 0, left: 0, right: 0, bottom: 0, top: 0, unmapped: 0, turn: 0 };
+  const rules = { horizontal: [], vertical: [] };
+  return { ...counts, rules, glyphs: [], hidden: '', sideways: '', hasImages: false };
 }
 
 /** Quarter turns against the clock that text runs in; null for anything between. */
@@ -87,7 +94,7 @@ function collectGlyphs(
   const looks = Array.from({ length: count }, (_, index) => lookAt(index));
   const main = findMainTurn(looks);
   const [left, bottom, right, top] = turnBox(pageBox, main);
-  Object.assign(page, { left, right, bottom, top });
+  Object.assign(page, { left, right, bottom, top, turn: main });
   let spaceBefore = false;
   for (let index = 0; index < count; index += 1) {
     const character = toCharacter(engine.FPDFText_GetUnicode(text, index));
@@ -163,18 +170,6 @@ function findMainTurn(looks: Look[]): number {
   const counts = [0, 0, 0, 0];
   for (const { turn } of looks) if (turn !== null) counts[turn] = (counts[turn] ?? 0) + 1;
   return counts.indexOf(Math.max(...counts));
-}
-
-function turnPoint(x: number, y: number, turn: number): [number, number] {
-  if (turn === 1) return [y, -x];
-  if (turn === 2) return [-x, -y];
-  return turn === 3 ? [-y, x] : [x, y];
-}
-
-function turnBox(box: Box, turn: number): Box {
-  const [x1, y1] = turnPoint(box[0], box[1], turn);
-  const [x2, y2] = turnPoint(box[2], box[3], turn);
-  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 
 /** The character's cell, as high as its font and as wide as its advance. */

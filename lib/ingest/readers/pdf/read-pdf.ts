@@ -6,8 +6,9 @@ import { mendKorean } from '../ocr/mend-korean';
 import { placeLines } from '../ocr/place-lines';
 import { createRecogniser, type Recogniser } from '../ocr/recogniser';
 import { findMargins, type MarginLine } from './find-margins';
-import { groupLines, type Line } from './group-lines';
-import { toLineBlock } from './line-text';
+import type { Line } from './group-lines';
+import { layLines } from './lay-lines';
+import { toBlocks } from './line-text';
 import { findSpreads, partSheet, type Sheet } from './find-spreads';
 import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
 import { orderColumns } from './order-columns';
@@ -55,7 +56,13 @@ async function readPages(
   for (let index = 0; index < pdf.pages; index += 1) {
     if (signal.aborted) throw new AppError('cancelled');
     const page = readGlyphs(pdf, index);
-    const read: ReadPage = { ...page, lines: groupLines(page.glyphs), glyphs: [], ocr: 'none' };
+    const read: ReadPage = {
+      ...page,
+      lines: layLines(page),
+      glyphs: [],
+      rules: { horizontal: [], vertical: [] },
+      ocr: 'none',
+    };
     if (needsOcr(page)) {
       onProgress({ done: index, total: pdf.pages, isSlow: true });
       await recognisePage(pdf, recogniser, read, index, signal);
@@ -100,7 +107,7 @@ function layPages(pages: ReadPage[], title: string | null): SourceDocument {
     const number = index + 1;
     const parts = sheets[index] ?? [];
     const margin = margins.splice(0, parts.length).flat();
-    const pageBlocks = parts.flatMap(({ lines }) => layLines(lines, margin, number));
+    const pageBlocks = parts.flatMap(({ lines }) => orderLines(lines, margin, number));
     blocks.push(...pageBlocks);
     leftOut.push(...listLeftOut(page, margin, number));
     pageNotes.push(notePage(page, pageBlocks, number));
@@ -120,9 +127,9 @@ function partSpreads(pages: ReadPage[]): Sheet[][] {
   });
 }
 
-function layLines(lines: Line[], margin: MarginLine[], page: number): Block[] {
+function orderLines(lines: Line[], margin: MarginLine[], page: number): Block[] {
   const inMargin = new Set(margin.map(({ line }) => line));
-  return orderColumns(lines.filter((line) => !inMargin.has(line))).map((line) => toLineBlock(line, page));
+  return orderColumns(lines.filter((line) => !inMargin.has(line))).flatMap((line) => toBlocks(line, page));
 }
 
 function listLeftOut(page: ReadPage, margin: MarginLine[], number: number): LeftOut[] {
@@ -143,6 +150,7 @@ function notePage(page: ReadPage, blocks: Block[], number: number): PageNote {
   const characters = text.replace(/\s/g, '').length;
   const unknown = Math.max(page.unmapped, text.match(/\uFFFD/g)?.length ?? 0);
   const warnings: string[] = [];
+  if (blocks.some((block) => block.kind === 'table-row')) warnings.push('table');
   if (page.hidden !== '') warnings.push('hiddenText');
   if (page.sideways !== '') warnings.push('sidewaysText');
   if (characters === 0 && page.hasImages) warnings.push('imageOnly');

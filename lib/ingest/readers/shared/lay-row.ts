@@ -1,4 +1,4 @@
-import type { Block } from '../../source';
+import type { Block, TextBox } from '../../source';
 
 /** A cell with more lines than this is running text laid out in a table, not a value. */
 const MOST_LINES_OF_A_CELL = 12;
@@ -23,15 +23,27 @@ function joinCells(cells: Block[][]): Block {
     spans.push({ start, end: text.length });
   });
   const first = cells[0]?.[0];
+  const boxes = cells.flatMap((blocks, index) => placeBoxes(blocks, spans[index]?.start ?? 0));
   return {
     text,
     kind: 'table-row',
-    page: null,
+    page: cells.flat()[0]?.page ?? null,
     label: first?.label ?? null,
     labelLength: first?.labelLength ?? 0,
     level: first?.level ?? null,
     bold: cells.flat().every((block) => block.bold === true),
     fontSize: first?.fontSize ?? null,
     cells: spans,
+    ...(boxes.length > 0 && { boxes }),
   };
+}
+
+/** The boxes of a cell's blocks, which are joined with line breaks from an offset on. */
+function placeBoxes(blocks: readonly Block[], offset: number): TextBox[] {
+  let at = offset;
+  return blocks.flatMap(({ text, boxes = [] }) => {
+    const shift = at;
+    at += text.length + 1;
+    return boxes.map(([start, end, ...place]): TextBox => [start + shift, end + shift, ...place]);
+  });
 }
