@@ -7,6 +7,7 @@ import { readQuantities } from './quantities/read-quantities';
 import { fails, reasonFor, unclear, type Finding } from './reasons';
 import { foldText } from './text/fold-text';
 import { trimEdges } from './text/fragments';
+import { mendMisreadDigits } from './text/locate-noisy-quote';
 import { quotedContext } from './text/quoted-context';
 
 export type CitationInput = {
@@ -123,7 +124,7 @@ function readAsQuoted({ source }: SearchableText, { start, end }: QuoteLocation,
 }
 
 function lookAlike(text: string): string {
-  return foldText(text)
+  return foldText(mendMisreadDigits(text))
     .text.replace(/rn/gu, 'm')
     .replace(/vv/gu, 'w')
     .replace(/[l|!]/gu, 'i')

@@ -30,7 +30,7 @@ const ENGLISH_OPENING =
 /** "네, 계약서에 따르면", "Under Section 8.2,": what leads to the statement. */
 const OPENING = new RegExp(`^\\s*${YES_OR_NO}(?:${KOREAN_OPENING}|${ENGLISH_OPENING})?`, 'iu');
 const COORDINATION =
-  /(?<=(?:하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
+  /(?<=(?:(?<!제외|불구)하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
 const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
 const LABEL = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/u;

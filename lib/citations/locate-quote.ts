@@ -1,7 +1,7 @@
 import { foldText, type FoldedText } from './text/fold-text';
 import { remember } from './text/remember';
 import { splitAtEllipses, trimEdges } from './text/fragments';
-import { locateNoisyQuote } from './text/locate-noisy-quote';
+import { locateNoisyQuote, mendMisreadDigits } from './text/locate-noisy-quote';
 import type { Span } from './text/split-sentences';
 
 /** Where a quote stands: its pieces in order (several when it has ellipses) and their hull. */
@@ -14,6 +14,9 @@ const MIN_PIECES = 8;
 const LINE_LABEL =
   /(?:^|\n)[ \t]*(?:[-•][ \t]+)?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
 const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
+
+const foldPiece = remember((piece: string) => foldText(piece), 128);
+const foldMisread = remember((source: string) => foldText(mendMisreadDigits(source)), 16);
 
 /** A text prepared for many look-ups. */
 export type SearchableText = { source: string; whole: FoldedText; labelFree: () => FoldedText };
@@ -40,7 +43,7 @@ export function locateQuote(
   const searchable = typeof text === 'string' ? toSearchable(text) : text;
   const exact = locateExactly(searchable, quote);
   if (exact !== null || options.isOcr !== true) return exact;
-  const span = locateNoisyQuote(searchable.whole, foldText(trimEdges(quote)).text);
+  const span = locateNoisyQuote(foldMisread(searchable.source), foldMisread(trimEdges(quote)).text);
   return span === null ? null : { ...span, fragments: [span], isExact: false };
 }
 
@@ -49,7 +52,7 @@ function locateExactly(text: SearchableText, quote: string): QuoteLocation | nul
   const attempts = [[trimEdges(quote)], splitAtEllipses(quote), [trimEdges(unlabelled)], splitAtEllipses(unlabelled)];
   for (const pieces of attempts) {
     for (const candidate of [pieces, withoutLeadingLabel(pieces)]) {
-      const folded = candidate.map((piece) => foldText(piece).text).filter((piece) => piece !== '');
+      const folded = candidate.map((piece) => foldPiece(piece).text).filter((piece) => piece !== '');
       if (folded.length === 0 || (folded.length > 1 && folded.join('').length < MIN_PIECES)) continue;
       const found =
         locatePieces(text.source, text.whole, folded) ?? locatePieces(text.source, text.labelFree(), folded);

@@ -10,6 +10,9 @@ const INSTRUCTION =
 const ABSOLUTE =
   /예외\s*없이|어떠한\s*경우에도|어떤\s*경우(?:에도|라도|든)|무조건|항상|언제나|언제든지|\b(?:always|in all cases|without exception|under any circumstances?|unconditionally|at any time|in any event)\b/iu;
 
+const ALL_CONDITIONS = new RegExp(CONDITION.source, 'giu');
+const ALL_EXCEPTIONS = new RegExp(EXCEPTION.source, 'giu');
+
 export function countNegations(text: string): number {
   return [...text.matchAll(NEGATION)].length;
 }
@@ -18,6 +21,10 @@ export function hasNegation(text: string): boolean {
 }
 export function hasException(text: string): boolean {
   return EXCEPTION.test(text);
+}
+/** Conditions and exceptions together: what a text leaves open. */
+export function countOutlets(text: string): number {
+  return [...text.matchAll(ALL_CONDITIONS)].length + [...text.matchAll(ALL_EXCEPTIONS)].length;
 }
 export function hasCondition(text: string): boolean {
   return CONDITION.test(text);

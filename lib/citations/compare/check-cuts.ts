@@ -1,5 +1,13 @@
 import type { QuoteLocation } from '../locate-quote';
-import { beginsWithException, countNegations, hasCondition, hasException, hasNegation } from '../claims/markers';
+import {
+  beginsWithException,
+  countNegations,
+  countOutlets,
+  hasCondition,
+  hasException,
+  hasNegation,
+} from '../claims/markers';
+import { leavesQualifierOut } from '../claims/qualifiers';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { overlaps, type QuotedContext } from '../text/quoted-context';
@@ -22,7 +30,7 @@ export function checkCuts(clauseText: string, location: QuoteLocation, context: 
   const tail = clauseText.slice(Math.min(location.end, last.end), last.end);
   return [
     ...checkPrefix(clauseText, location),
-    ...checkHead(head, said),
+    ...checkHead(head, clauseText.slice(location.start, location.end), said),
     ...checkTail(clauseText.slice(location.start, location.end), tail, said),
     ...checkFollowing(context, said),
     ...gapsOf(location.fragments).flatMap((gap) => checkGap(clauseText, gap, context, said)),
@@ -36,13 +44,14 @@ function checkPrefix(clauseText: string, { start }: Span): Finding[] {
   return /[비불부무미반몰]/u.test(before) ? [fails('meaning', 'negation_cut')] : [unclear('meaning', 'negation_cut')];
 }
 
-function checkHead(head: string, said: Said): Finding[] {
+function checkHead(head: string, quote: string, said: Said): Finding[] {
   const local = head.replace(/^.*;\s/su, '');
   const findings: Finding[] = [];
   if (/\b(?:neither|nor|not|no|never|under no circumstances)\b/iu.test(local) && !hasNegation(said.sentence))
     findings.push(fails('meaning', 'negation_cut'));
-  if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local)) findings.push(...exceptionCut(local, said));
-  else if (hasCondition(local) && !hasCondition(said.sentence)) findings.push(unclear('meaning', 'condition_cut'));
+  if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local))
+    findings.push(...exceptionCut(local, said, quote));
+  else if (leavesOpen(local, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
   if (
     /(?:at least|no less than|not exceed(?:ing)?|no more than|up to|more than|less than|within|최소|최대|적어도)\s*(?:a |an |the )?$/iu.test(
       head,
@@ -59,7 +68,7 @@ function checkTail(quote: string, tail: string, said: Said): Finding[] {
   if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said));
   if (hasException(tail) && !(isCoordinate && !hasException(tail.slice(0, 60))))
     findings.push(...exceptionCut(tail, said, quote));
-  else if (hasCondition(tail) && !hasCondition(said.sentence)) findings.push(unclear('meaning', 'condition_cut'));
+  else if (leavesOpen(tail, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
   if (
     /\d\)?\s*(?:일|개월|년|원|%|퍼센트|회|days?|months?|years?|percent)?$/iu.test(quote) &&
     /^\s*(?:을|를)?\s*(?:이상|이하|초과|미만|이내|or more|or less)/iu.test(tail)
@@ -67,6 +76,11 @@ function checkTail(quote: string, tail: string, said: Said): Finding[] {
     findings.push(...comparatorCut(said));
   if (endsOpen(quote)) findings.push(unclear('meaning', 'negation_cut'));
   return findings;
+}
+
+/** A condition that is left out must be told; one that is quoted anyway does not stand for it. */
+function leavesOpen(cut: string, quote: string, { sentence }: Said): boolean {
+  return (hasCondition(cut) && countOutlets(sentence) <= countOutlets(quote)) || leavesQualifierOut(sentence, cut);
 }
 
 /** A quote that stops before its verb could go on either way. */

@@ -49,7 +49,11 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
       changesParticle(added, removed) ||
       changesConjunction(added, removed),
   );
-  return isOdd ? [unclear('support', 'not_covered')] : [];
+  const isLeftOut = leavesOutlet(best.hunks, best.common / Math.max(1, wordsOf(best.unit).length) >= MIN_COMMON_SHARE);
+  return [
+    ...(isOdd ? [unclear('support', 'not_covered')] : []),
+    ...(isLeftOut ? [unclear('support', 'condition_left_out')] : []),
+  ];
 }
 
 /** A negation taken out, or put in, between words that both texts have; at the ends of the text it may be another sentence's. */
@@ -62,6 +66,12 @@ function losesNegation(hunks: readonly Hunk[]): boolean {
   return hunks
     .slice(0, -1)
     .some(({ added, removed }) => removed.length <= 2 && added.length <= 2 && count(added) !== count(removed));
+}
+
+/** A condition, an exception or what narrows is taken out; before the first and behind the last common word only of a copy of the whole. */
+function leavesOutlet(hunks: readonly Hunk[], isWhole: boolean): boolean {
+  const has = (words: readonly Word[]): boolean => OUTLET.test(words.map(({ text }) => text).join(' '));
+  return (isWhole ? hunks : hunks.slice(1, -1)).some(({ added, removed }) => has(removed) && !has(added));
 }
 
 /** Words that may stand elsewhere in the sentence: Korean ones with their particle, things also with another one; never English parties. */
@@ -131,10 +141,12 @@ function wordsOf(text: string): Word[] {
 const NEGATIVE_WORD =
   /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
 
+const OUTLET =
+  /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|extent)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위/u;
 const AND = /^(?:and|및|그리고)$/u;
 const OR = /^(?:or|또는|혹은)$/u;
 const FIXED =
-  /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|from|more|less|than|without|if|when)$/u;
+  /^(?:not|no|never|may|can|shall|will|must|before|after|until|unless|except|only|all|any|both|either|neither|receiving|disclosing|indemnifying|indemnified|defaulting|breaching|terminating|prevailing|first|second|other|from|more|less|than|without|if|when)$/u;
 const PERSON = /(?:자|인|회사|고객|본부|측|업체|기관|당사자|상대방)$|^[갑을병정]/u;
 
 type Hunk = { added: Word[]; removed: Word[] };

@@ -147,7 +147,8 @@ function withoutDoubles(text: string, quantities: readonly Quantity[]): Quantity
       last.value * (quantity.unit === 'plain' ? 1 : scaleOf(last.value, quantity.value)) === quantity.value
     )
       kept[kept.length - 1] = { ...quantity, start: last.start, comparator: last.comparator ?? quantity.comparator };
-    else if (last.value !== quantity.value) kept.push(quantity);
+    else if (last.value !== quantity.value || (quantity.unit !== 'plain' && quantity.unit !== last.unit))
+      kept.push(quantity);
   }
   return kept;
 }

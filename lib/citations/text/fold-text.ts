@@ -2,7 +2,7 @@
 export type FoldedText = { text: string; starts: number[]; ends: number[] };
 
 /** Precomposed again one cluster at a time, so that offsets into text that is not NFC stay right. */
-const CLUSTER = /[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?|\P{M}\p{M}*|\p{M}/gu;
+const CLUSTER = /[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?|\P{M}\p{M}*|\p{M}/uy;
 const DROPPED = /[\s\u00ad\u200b-\u200f\u2060\ufeff*]/u;
 const QUOTE = /["'`´“”„‟‘’‚‛«»「」『』〈〉《》＂＇]/u;
 const MIDDLE_DOT = /[·ㆍ・‧•∙⋅･]/u;
@@ -18,16 +18,31 @@ export function foldText(source: string, skip: readonly { start: number; end: nu
   const starts: number[] = [];
   const ends: number[] = [];
   let skipAt = 0;
-  for (const match of source.matchAll(CLUSTER)) {
-    while ((skip[skipAt]?.end ?? Infinity) <= match.index) skipAt += 1;
-    if ((skip[skipAt]?.start ?? Infinity) <= match.index) continue;
-    for (const unit of foldCluster(match[0])) {
+  for (let at = 0, next = 0; at < source.length; at = next) {
+    next = clusterEnd(source, at);
+    while ((skip[skipAt]?.end ?? Infinity) <= at) skipAt += 1;
+    if ((skip[skipAt]?.start ?? Infinity) <= at) continue;
+    for (const unit of foldCluster(source.slice(at, next))) {
       characters.push(unit);
-      starts.push(match.index);
-      ends.push(match.index + match[0].length);
+      starts.push(at);
+      ends.push(next);
     }
   }
   return withoutHyphenation(characters, starts, ends);
+}
+
+/** Letters of most text stand alone; only what may be followed by a mark or is part of a cluster is looked at closely. */
+function clusterEnd(source: string, at: number): number {
+  const code = source.charCodeAt(at);
+  const next = source.charCodeAt(at + 1);
+  if (isAlone(code) && (isAlone(next) || Number.isNaN(next))) return at + 1;
+  CLUSTER.lastIndex = at;
+  return at + Math.max(1, CLUSTER.exec(source)?.[0].length ?? 1);
+}
+
+/** ASCII, and precomposed Hangul. */
+function isAlone(code: number): boolean {
+  return code < 0x300 || (code >= 0xac00 && code <= 0xd7a3);
 }
 
 function foldCluster(cluster: string): string {
@@ -48,14 +63,15 @@ function foldCharacter(character: string): string {
 }
 
 function withoutHyphenation(characters: string[], starts: number[], ends: number[]): FoldedText {
-  const kept = characters.flatMap((character, at) =>
-    character === '-' && isLatin(characters[at - 1]) && isLatin(characters[at + 1]) ? [] : [at],
+  const dropped = characters.flatMap((character, at) =>
+    character === '-' && isLatin(characters[at - 1]) && isLatin(characters[at + 1]) ? [at] : [],
   );
-  return {
-    text: kept.map((at) => characters[at]).join(''),
-    starts: kept.map((at) => starts[at] ?? 0),
-    ends: kept.map((at) => ends[at] ?? 0),
-  };
+  if (dropped.length > 0) {
+    const isDropped = new Set(dropped);
+    const keep = (_: unknown, at: number): boolean => !isDropped.has(at);
+    return { text: characters.filter(keep).join(''), starts: starts.filter(keep), ends: ends.filter(keep) };
+  }
+  return { text: characters.join(''), starts, ends };
 }
 
 function isLatin(character: string | undefined): boolean {

@@ -47,3 +47,12 @@ function align(text: string, quote: string): { from: number; to: number; errors:
 function digitsOf(text: string): string {
   return text.replace(/\D/gu, '');
 }
+
+const DIGIT_IN_WORD =
+  /(?<=[A-Za-z])[015](?=[A-Za-z])|(?<=[A-Za-z]{2})[015](?![\dA-Za-z])|(?<![\dA-Za-z])[015](?=[a-z]{3})/gu;
+const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's' };
+
+/** Recognition reads l, o and s inside of words as digits: those are no figures. Of the same length, so offsets stay. */
+export function mendMisreadDigits(text: string): string {
+  return text.replace(DIGIT_IN_WORD, (digit) => LETTER_OF[digit] ?? digit);
+}

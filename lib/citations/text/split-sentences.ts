@@ -19,7 +19,7 @@ const NEW_UNIT =
 /** A heading is no part of the sentence after it: 제5조(양도 금지), "8.2 No Assignment" on a line of its own. */
 const KOREAN_HEADING = /제\s?\d{1,4}\s?조(?:\s?의\s?\d{1,3})?\s?[([【][^)\]】\n]{0,60}[)\]】]/gu;
 const ENGLISH_HEADING =
-  /^\s*(?:(?:ARTICLE|Article|SECTION|Section|§)?\s*[\dIVX]+(?:\.\d+)*[.:]?\s+)?(?:(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with|[&,;/])[ \t]*){1,10}(?=\n\s*(?:[A-Z(“"①]|\d))/u;
+  /^\s*(?:(?:ARTICLE|Article|SECTION|Section|§)?\s*[\dIVX]+(?:\.\d+)*[.:]?\s+)?(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)(?:(?:[ \t]*[&,;/][ \t]*|[ \t]+)(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)){0,9}[ \t]*(?=\n\s*(?:[A-Z(“"①]|\d))/u;
 
 /** The sentences of a clause in order, without white space at their ends; list items are sentences of their own. */
 export function splitSentences(text: string): Sentence[] {

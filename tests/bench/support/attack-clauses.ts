@@ -81,5 +81,6 @@ function isWhole(sentence: string): boolean {
 
 /** Not the rest of a line of a table or of a sentence that the reader cut in two. */
 function beginsAnew(before: string): boolean {
-  return /(?:^|[.:;)\]」』”"]|다|음|함)\s*$/u.test(before.slice(-4)) || /\n\s*\n\s*$/u.test(before);
+  const text = before.trimEnd();
+  return text === '' || /[.:;)\]」』”"]$/u.test(text);
 }
