@@ -30,30 +30,51 @@ export function findMargins(pages: PageLines[]): MarginLine[][] {
       return [{ line: candidate.line, text: candidate.text, why: reasonOf(candidate) }];
     }),
   );
-  const running = findRunningNumbers(pages, margins, needed);
+  const running = findRunningLines(pages, margins, needed);
   return margins.map((page, index) => [...page, ...(running[index] ?? [])]);
 }
 
 const FEWEST_RUNNING = 3;
+const MOST_RUNNING_LINES = 3;
 
 /**
- * Page numbers that follow the text down the page instead of standing in a band: the last line left on a page is a bare
- * number, and the numbers count with the pages.
+ * Footers and page numbers that follow the text down the page instead of standing in a band: what is left as the last line of a
+ * page is the same on many pages, or a bare number that counts with the pages. Up to a few lines a page, from the last one up.
  */
-function findRunningNumbers(pages: PageLines[], margins: MarginLine[][], needed: number): MarginLine[][] {
-  const last = pages.map((page, index) => {
-    const inMargin = new Set(margins[index]?.map(({ line }) => line));
-    const line = page.lines.findLast((candidate) => !inMargin.has(candidate));
-    const text = line ? lineText(line) : '';
-    const value = /^[-–—\s]*(\d{1,4})[-–—\s]*$/.exec(text)?.[1];
-    return line && value !== undefined ? { line, text, shift: Number(value) - index } : null;
-  });
-  const shifts = new Map<number, number>();
-  for (const found of last) if (found) shifts.set(found.shift, (shifts.get(found.shift) ?? 0) + 1);
-  return last.map((found) => {
-    const isRunning = found !== null && (shifts.get(found.shift) ?? 0) >= Math.max(FEWEST_RUNNING, needed);
-    return isRunning ? [{ line: found.line, text: found.text, why: 'pageNumber' }] : [];
-  });
+function findRunningLines(pages: PageLines[], margins: MarginLine[][], needed: number): MarginLine[][] {
+  const found: MarginLine[][] = pages.map(() => []);
+  for (let round = 0; round < MOST_RUNNING_LINES; round += 1) {
+    const last = pages.map(({ lines }, index) => {
+      const taken = new Set([...(margins[index] ?? []), ...(found[index] ?? [])].map(({ line }) => line));
+      const line = lines.findLast((candidate) => !taken.has(candidate));
+      return line ? { line, text: lineText(line), key: runningKey(lineText(line), index) } : null;
+    });
+    const counts = new Map<string, number>();
+    for (const { key } of last.flatMap((entry) => entry ?? [])) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const isRunning = (key: string) => key !== '' && (counts.get(key) ?? 0) >= Math.max(FEWEST_RUNNING, needed);
+    if (!last.some((entry) => entry && isRunning(entry.key))) break;
+    last.forEach((entry, index) => {
+      if (!entry || !isRunning(entry.key)) return;
+      found[index]?.push({
+        line: entry.line,
+        text: entry.text,
+        why: PAGE_NUMBER.test(entry.text) ? 'pageNumber' : 'pageFooter',
+      });
+    });
+  }
+  return found;
+}
+
+/** The same for lines that run: how far a bare number is ahead of its page, or a text with its digits masked; '' for anything else. */
+function runningKey(text: string, page: number): string {
+  const number = /^[-–—\s]*(\d{1,4})[-–—\s]*$/.exec(text)?.[1];
+  if (number !== undefined) return `number ${Number(number) - page}`;
+  const mask = maskDigits(text);
+  return /\p{L}{3}/u.test(mask) ? mask : '';
+}
+
+function maskDigits(text: string): string {
+  return text.replace(/\s/g, '').replace(/\d+/g, '#');
 }
 
 type Candidate = {
@@ -74,7 +95,7 @@ function listCandidates(page: PageLines, index: number): Candidate[] {
     .filter((line) => line.baseline - page.bottom < depth && !upper.includes(line));
   const toCandidate = (line: Line, isTop: boolean, isOutermost: boolean): Candidate => {
     const text = lineText(line);
-    const mask = text.replace(/\s/g, '').replace(/\d+/g, '#');
+    const mask = maskDigits(text);
     const edge = isTop ? page.top - line.baseline : line.baseline - page.bottom;
     return { line, text, mask, band: Math.round(edge / BAND_POINTS), isTop, isOutermost, page: index };
   };

@@ -76,6 +76,17 @@ describe('a PDF', () => {
     expect(source.blocks.some((block) => /^\d$/.test(block.text))).toBe(false);
   });
 
+  it('sets aside a footer of two lines that follows the text down the page', async () => {
+    const pages = [1, 2, 3, 4].map((page) => [
+      ...lines(3 + page * 5, (index) => `Body ${'abcd'[page - 1]} ${'abcdefghijklmnopqrstuvwxyz'[index]}`),
+      { text: `Amendment Page ${page}/4`, x: 72, y: 680 - (3 + page * 5) * 16 },
+      { text: 'Maintenance Agreement', x: 72, y: 664 - (3 + page * 5) * 16 },
+    ]);
+    const source = await read(pages);
+    expect(source.blocks.every((block) => block.text.startsWith('Body'))).toBe(true);
+    expect(source.leftOut).toHaveLength(8);
+  });
+
   it('keeps a raised ordinal ending in its line', async () => {
     const page: PdfText[] = [
       { text: 'Our office is on the 15', x: 72, y: 700, size: 11 },
