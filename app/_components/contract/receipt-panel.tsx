@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Language } from '#lib/protocol/document';
 import { pageRanges, type ReceiptSummary } from '#lib/client/receipt-summary';
-import { Dialog } from '#app/_components/ui/dialog';
+import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
 
 type Props = { contractId: string; language: Language; summary: ReceiptSummary; onClose: () => void };
@@ -15,91 +14,80 @@ export function ReceiptPanel({ contractId, language, summary, onClose }: Props) 
   const openClause = useOpenClause();
   const { pages, warnings, blanks, gaps, repeats, leftOut } = summary;
   return (
-    <Dialog title={t('title')} place="right" onClose={onClose}>
-      <div className="space-y-7 p-5 text-sm">
-        <Part title={t('pages')}>
-          {pages === null ? (
-            <p className="text-ink-soft">{t('noPages')}</p>
-          ) : (
-            <Facts
-              facts={pages.byKind.map(([kind, of]) => [t(`kind.${kind}`), t('pageList', { pages: pageRanges(of) })])}
-            />
-          )}
+    <Drawer title={t('title')} onClose={onClose}>
+      <DrawerSection title={t('pages')}>
+        {pages === null ? (
+          <p className="text-ink-soft">{t('noPages')}</p>
+        ) : (
           <Facts
-            facts={warnings.map(([warning, of]) => [t(`warning.${warning}`), t('pageList', { pages: pageRanges(of) })])}
+            facts={pages.byKind.map(([kind, of]) => [t(`kind.${kind}`), t('pageList', { pages: pageRanges(of) })])}
           />
-        </Part>
-        {blanks !== null && (
-          <Part title={t('blanks')}>
-            {blanks.count === 0 && <p className="text-ink-soft">{t('blanksNone')}</p>}
-            <ul lang={language} className="flex flex-wrap gap-x-4 gap-y-1">
-              {blanks.clauses.map(({ part, address, count }) => (
-                <li key={`${part} ${address}`}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onClose();
-                      openClause({ contractId, part, address, span: null });
-                    }}
-                    className="text-action hover:underline hover:underline-offset-4"
-                  >
-                    {address}
-                  </button>
-                  {count > 1 && <span className="ml-1 text-ink-faint tabular-nums">×{count}</span>}
-                </li>
-              ))}
-            </ul>
-          </Part>
         )}
-        <Part title={t('numbering')}>
-          {gaps.length + repeats.length === 0 && <p className="text-ink-soft">{t('numberingFine')}</p>}
-          <ul className="space-y-1">
-            {gaps.map(({ part, after, before, missing }) => (
-              <li key={`${part} ${after}`}>
-                {t('gap', { after, before })}
-                <span className="text-ink-soft">
-                  {' · '}
-                  {missing.length > 0 ? t('missingShort', { numbers: missing.join(', ') }) : t('gapUnnamed')}
-                </span>
-              </li>
-            ))}
-            {repeats.map(({ part, number }, index) => (
-              <li key={`${part} ${number} ${index}`}>{t('repeat', { number })}</li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('leftOut')}>
-          {leftOut.length === 0 && <p className="text-ink-soft">{t('leftOutNone')}</p>}
-          <ul className="space-y-4">
-            {leftOut.map(({ reason, count, examples }) => (
-              <li key={reason}>
-                <p>
-                  {t(`reason.${reason}`)} <span className="text-ink-faint tabular-nums">{t('times', { count })}</span>
-                </p>
-                <ul lang={language} className="mt-1 space-y-1 border-l border-line pl-3 text-xs text-ink-soft">
-                  {examples.map(({ page, what }) => (
-                    <li key={what} className="line-clamp-2">
-                      {page !== null && <span className="text-ink-faint">{t('onPage', { page })} </span>}
-                      {what}
-                    </li>
-                  ))}
-                </ul>
+        <Facts
+          facts={warnings.map(([warning, of]) => [t(`warning.${warning}`), t('pageList', { pages: pageRanges(of) })])}
+        />
+      </DrawerSection>
+      {blanks !== null && (
+        <DrawerSection title={t('blanks')}>
+          {blanks.count === 0 && <p className="text-ink-soft">{t('blanksNone')}</p>}
+          <ul lang={language} className="flex flex-wrap gap-x-4 gap-y-1">
+            {blanks.clauses.map(({ part, address, count }) => (
+              <li key={`${part} ${address}`}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose();
+                    openClause({ contractId, part, address, span: null });
+                  }}
+                  className="text-action hover:underline hover:underline-offset-4"
+                >
+                  {address}
+                </button>
+                {count > 1 && <span className="ml-1 text-ink-faint tabular-nums">×{count}</span>}
               </li>
             ))}
           </ul>
-        </Part>
-        <p className="text-xs text-ink-faint">{t('note')}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 border-b border-line pb-1 text-xs font-semibold text-ink-faint">{title}</h3>
-      {children}
-    </section>
+        </DrawerSection>
+      )}
+      <DrawerSection title={t('numbering')}>
+        {gaps.length + repeats.length === 0 && <p className="text-ink-soft">{t('numberingFine')}</p>}
+        <ul className="space-y-1">
+          {gaps.map(({ part, after, before, missing }) => (
+            <li key={`${part} ${after}`}>
+              {t('gap', { after, before })}
+              <span className="text-ink-soft">
+                {' · '}
+                {missing.length > 0 ? t('missingShort', { numbers: missing.join(', ') }) : t('gapUnnamed')}
+              </span>
+            </li>
+          ))}
+          {repeats.map(({ part, number }, index) => (
+            <li key={`${part} ${number} ${index}`}>{t('repeat', { number })}</li>
+          ))}
+        </ul>
+      </DrawerSection>
+      <DrawerSection title={t('leftOut')}>
+        {leftOut.length === 0 && <p className="text-ink-soft">{t('leftOutNone')}</p>}
+        <ul className="space-y-4">
+          {leftOut.map(({ reason, count, examples }) => (
+            <li key={reason}>
+              <p>
+                {t(`reason.${reason}`)} <span className="text-ink-faint tabular-nums">{t('times', { count })}</span>
+              </p>
+              <ul lang={language} className="mt-1 space-y-1 border-l border-line pl-3 text-xs text-ink-soft">
+                {examples.map(({ page, what }) => (
+                  <li key={what} className="line-clamp-2">
+                    {page !== null && <span className="text-ink-faint">{t('onPage', { page })} </span>}
+                    {what}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </DrawerSection>
+      <p className="text-xs text-ink-faint">{t('note')}</p>
+    </Drawer>
   );
 }
 

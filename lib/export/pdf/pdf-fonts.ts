@@ -42,8 +42,11 @@ export class PdfFonts {
 
   /** `folder` holds the installed packages. */
   static async open(folder: string): Promise<PdfFonts> {
-    const face = async (weight: Weight) => openFont(await readFile(join(folder, FACES[weight])));
-    const ranges: unknown = JSON.parse(await readFile(join(folder, FALLBACK, 'unicode.json'), 'utf8'));
+    const face = async (weight: Weight) =>
+      openFont(await readFile(/* turbopackIgnore: true */ join(folder, FACES[weight])));
+    const ranges: unknown = JSON.parse(
+      await readFile(/* turbopackIgnore: true */ join(folder, FALLBACK, 'unicode.json'), 'utf8'),
+    );
     const fallbacks = Object.entries(rangesSchema.parse(ranges)).map(([name, list]) => ({
       path: join(folder, FALLBACK, 'files', `noto-serif-kr-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
       ranges: list.split(',').map(readRange),
@@ -92,7 +95,7 @@ export class PdfFonts {
 
 /** Unpacked first: the PDF library takes the packed outlines of WOFF2 as they are, and pages stay empty. */
 async function openFallback(path: string): Promise<Font> {
-  return openFont(Buffer.from(await decompress(await readFile(path))));
+  return openFont(Buffer.from(await decompress(await readFile(/* turbopackIgnore: true */ path))));
 }
 
 function openFont(bytes: Buffer): Font {
