@@ -14,7 +14,7 @@ const typeSchema = z.strictObject({
 });
 
 /** The clause types of CUAD with their Korean names. */
-const CLAUSE_TYPES = z.array(typeSchema).parse(types);
+export const CLAUSE_TYPES = z.array(typeSchema).parse(types);
 
 const NUMBER_OF = new Map(LEXICON.map((concept, index) => [concept.id, index]));
 

@@ -2,6 +2,7 @@ import * as auth from '../../app/api/auth/[...path]/route';
 import * as chat from '../../app/api/chat/route';
 import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
 import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
+import * as contractClauseTypes from '../../app/api/contracts/[id]/clause-types/route';
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
 import * as contractFile from '../../app/api/contracts/[id]/file/route';
 import * as contractReceipt from '../../app/api/contracts/[id]/receipt/route';
@@ -34,6 +35,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id', contract],
   ['/api/contracts/:id/boxes', contractBoxes],
   ['/api/contracts/:id/cancel', contractCancel],
+  ['/api/contracts/:id/clause-types', contractClauseTypes],
   ['/api/contracts/:id/events', contractEvents],
   ['/api/contracts/:id/file', contractFile],
   ['/api/contracts/:id/receipt', contractReceipt],
