@@ -48,14 +48,24 @@ export type ScannedTerm = {
   conceptual: number;
 };
 
+/** What speaks for a sentence, each 0..1: the question's words, its concepts and those near to them, the kind of answer. */
+export type ScannedSentence = {
+  start: number;
+  end: number;
+  words: number;
+  concepts: number;
+  nearConcepts: number;
+  answerType: number;
+};
+
 /** A passage as a scan read it; offsets are into the contract's canonical text. */
 export type ScannedPassage = ClauseReference & {
   articleTitle: string | null;
   start: number;
   end: number;
   text: string;
-  /** The sentence of it that has most of the question and of the kind of answer asked for. */
-  focus: { start: number; end: number };
+  /** Its sentences in order. */
+  sentences: ScannedSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
   /** 0..1: the weight of the question's terms it has. */

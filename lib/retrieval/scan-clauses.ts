@@ -1,8 +1,10 @@
-import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from './answer-cues';
+import { shareOfAnswerTypes, type AnswerType } from './answer-cues';
 import { readClauseTypes } from './clause-types';
 import type { ContractIndex } from './contract-index';
 import { LEXICON } from './lexicon';
 import { readQuestionTerms, type QuestionTerm } from './question-terms';
+import { readQuery } from './features';
+import { readSentences, weighQuery, type ReadSentence } from './read-sentences';
 import { rankPieces } from './search-clauses';
 import { stripRequest } from './strip-request';
 
@@ -24,6 +26,8 @@ export type ScannedPassage = {
   clauseId: string;
   start: number;
   end: number;
+  /** Its sentences in order, with what speaks for each. */
+  sentences: ReadSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
   /** 0..1: the weight of the question's terms it has. */
@@ -56,7 +60,8 @@ const CONCEPT_PRESENCE = 0.9;
 /** Reads every passage of the contracts for one question; the best `limit` of them are given back. */
 export function scanClauses(indexes: readonly ContractIndex[], question: string, limit: number): Scan {
   const terms = readQuestionTerms(question);
-  const asked = readAnswerTypes(question);
+  const query = readQuery(question);
+  const asked = query.answerTypes;
   const found = new Map(indexes.map((index) => [index, terms.map((term) => findTerm(index, term))]));
   const rarities = terms.map((_, term) => rarityOf(indexes, found, term));
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -71,7 +76,14 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
       conceptual: countIn(indexes, found, at, 'conceptual'),
     })),
     passages: ranked
-      .map(({ index, piece, score }) => readPassage(index, piece, score, found.get(index) ?? [], weights, asked))
+      .map(({ index, piece, score }) =>
+        readPassage(index, piece, score, {
+          found: found.get(index) ?? [],
+          weighed: weighQuery(index, query),
+          weights,
+          asked,
+        }),
+      )
       .slice(0, limit),
     clausesRead: indexes.reduce((sum, { pieces }) => sum + new Set(pieces.map(({ unit }) => unit.clauseId)).size, 0),
     presence: presenceOf(indexes, question),
@@ -87,13 +99,18 @@ function presenceOf(indexes: readonly ContractIndex[], question: string): number
   return Math.max(0, ...surest);
 }
 
+type Reading = {
+  found: readonly Found[];
+  weighed: ReturnType<typeof weighQuery>;
+  weights: readonly number[];
+  asked: readonly AnswerType[];
+};
+
 function readPassage(
   index: ContractIndex,
   number: number,
   score: number,
-  found: readonly Found[],
-  weights: readonly number[],
-  asked: readonly AnswerType[],
+  { found, weighed, weights, asked }: Reading,
 ): ScannedPassage {
   const piece = index.pieces[number];
   if (piece === undefined) throw new RangeError(`piece ${number} of ${index.pieces.length}`);
@@ -103,6 +120,7 @@ function readPassage(
     clauseId: piece.unit.clauseId,
     start: piece.start,
     end: piece.end,
+    sentences: readSentences(piece, weighed),
     score,
     coverage: presence.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0),
     terms: presence.flatMap((value, at) => (value > 0 ? [at] : [])),

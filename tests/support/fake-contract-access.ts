@@ -1,5 +1,6 @@
 import { ENGLISH_TEXT, KOREAN_TEXT } from '#tests/support/fake-contract-texts';
 import type { ContractAccess, ContractInScope, QuestionScan } from '#lib/agent/ports';
+import { splitSentences } from '#lib/core/text/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Article, ClauseNode, DocumentStructure, Language } from '#lib/protocol/document';
 
@@ -234,6 +235,14 @@ function scanFake(question: string, units: readonly ClauseRecord[]): QuestionSca
     passages: units
       .map(({ contractId, part, address, display, articleTitle, start, end, text }) => ({
         ...{ contractId, part, address, display, articleTitle, start, end, text },
+        sentences: splitSentences(text).map((sentence) => ({
+          start: start + sentence.start,
+          end: start + sentence.end,
+          words: overlap(query, gramsOf(sentence.text)),
+          concepts: 0,
+          nearConcepts: 0,
+          answerType: 0,
+        })),
         score: overlap(query, gramsOf(`${articleTitle} ${text}`)),
         coverage: overlap(query, gramsOf(text)),
         terms: [],

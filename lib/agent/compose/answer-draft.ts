@@ -42,14 +42,15 @@ export class AnswerDraft {
     this.#paragraphs.push(paragraph);
   }
 
-  /** Quotes a span of a clause verbatim (offsets into its text); false when the answer has it already. */
-  quote(clause: ClauseRecord, start: number, end: number, lead?: string): boolean {
+  /** Quotes a span of a clause (offsets into its text), verbatim or as `shown` shortens it; false when the answer has it already. */
+  quote(clause: ClauseRecord, start: number, end: number, lead?: string, shown?: (quote: string) => string): boolean {
     const span = { contractId: clause.contractId, start: clause.start + start, end: clause.start + end };
     if (start >= end || this.hasQuoted(span)) return false;
     if (lead !== undefined) this.say(lead);
     this.#quoted.push(span);
     const quote = clause.text.slice(start, end);
-    this.say(blockquote(quote, this.#book.cite(clause, start, end, quote)));
+    const text = shown?.(quote) ?? quote;
+    this.say(blockquote(text, this.#book.cite(clause, start, end, text)));
     return true;
   }
 

@@ -16,10 +16,18 @@ export function blockquote(quote: string, marker: number): string {
     .split(/\n+/)
     // Justified text is full of double spaces; the citation keeps the quote as it stands.
     .map((line) => line.trim().replace(/ {2,}/g, ' '))
-    .filter((line) => line !== '');
+    .filter((line) => line !== '')
+    .reduce<string[]>(flow, []);
   const shown = lines.flatMap((line, index) => [
     ...(index > 0 && LABELLED_LINE.test(line) ? ['>'] : []),
     `> ${escapeMarkdown(line)}`,
   ]);
   return `${shown.join('\n')} [${marker}]`;
+}
+
+/** A wrapped line goes on with the one before it; what has a label of its own, and the row of a table, begins a line. */
+function flow(lines: string[], line: string): string[] {
+  const last = lines.pop();
+  if (last === undefined) return [line];
+  return LABELLED_LINE.test(line) || /^\|/.test(line) ? [...lines, last, line] : [...lines, `${last} ${line}`];
 }

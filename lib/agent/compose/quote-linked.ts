@@ -1,5 +1,5 @@
 import type { AnswerDraft, ComposeInput } from './answer-draft';
-import type { AnswerSentence } from './answer-sentences';
+import type { AnswerPassage } from './answer-passages';
 import { isHeading } from './answer-sentences';
 import { splitSentences } from '#lib/core/text/split-sentences';
 
@@ -10,19 +10,18 @@ const QUOTE_CHARACTERS = 500;
 export async function quoteDefinitions(
   input: ComposeInput,
   draft: AnswerDraft,
-  answered: readonly AnswerSentence[],
+  answered: readonly AnswerPassage[],
 ): Promise<void> {
   let lead: string | undefined = draft.phrases.definitions;
   let left = LINKED_AT_MOST;
-  for (const { evidence, sentence } of answered) {
-    const definitions =
-      input.contracts.find(({ id }) => id === evidence.clause.contractId)?.structure.definitions ?? [];
+  for (const { clause: from, sentence } of answered) {
+    const definitions = input.contracts.find(({ id }) => id === from.contractId)?.structure.definitions ?? [];
     const used = definitions.filter(
-      ({ term, part }) => part === evidence.clause.part && term.length >= 2 && hasTerm(sentence.text, term),
+      ({ term, part }) => part === from.part && term.length >= 2 && hasTerm(sentence.text, term),
     );
     for (const definition of used.toSorted((one, other) => other.term.length - one.term.length)) {
       if (left === 0) return;
-      const clause = await input.findByAddress(evidence.clause.contractId, definition.part, definition.address);
+      const clause = await input.findByAddress(from.contractId, definition.part, definition.address);
       const defining = clause === undefined ? undefined : sentenceAt(clause.text, definition.start - clause.start);
       if (clause === undefined || defining === undefined || defining.end - defining.start > QUOTE_CHARACTERS) continue;
       if (draft.quote(clause, defining.start, defining.end, lead)) {
@@ -37,14 +36,11 @@ export async function quoteDefinitions(
 export async function quoteReferences(
   input: ComposeInput,
   draft: AnswerDraft,
-  answered: readonly AnswerSentence[],
+  answered: readonly AnswerPassage[],
 ): Promise<void> {
   let lead: string | undefined = draft.phrases.references;
   let left = LINKED_AT_MOST;
-  for (const {
-    evidence: { clause: from },
-    sentence,
-  } of answered) {
+  for (const { clause: from, sentence } of answered) {
     const references = input.contracts.find(({ id }) => id === from.contractId)?.structure.references ?? [];
     const inside = references.filter(
       ({ start, end, part }) =>
