@@ -1,64 +1,46 @@
 'use client';
 
-import { Streamdown, type Components } from 'streamdown';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerView } from '#lib/client/answer-view';
-import { rehypeMarkers } from '#lib/client/rehype-markers';
-import { settleMarkdown } from '#lib/core/text/settle-markdown';
-import { CitationMarker } from './citation-marker';
+import { splitLongAnswer } from '#lib/client/split-long-answer';
+import { markUncited } from '#lib/core/text/citation-markers';
+import { AnswerMarkdown } from './answer-markdown';
 import { CitationsProvider } from './citations-context';
-import { SafeLink } from './safe-link';
-
-/**
- * Plain elements in place of the renderer's own styled ones. Contract text is untrusted: HTML is shown as the
- * characters it consists of, images as their alternative text, links only to the web.
- */
-const COMPONENTS: Components = {
-  a: SafeLink,
-  cite: CitationMarker,
-  img: ({ alt }) => <span>{alt}</span>,
-  p: 'p',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h4',
-  h6: 'h4',
-  blockquote: 'blockquote',
-  pre: 'pre',
-  code: 'code',
-  strong: 'strong',
-  table: 'table',
-  thead: 'thead',
-  tbody: 'tbody',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-  hr: 'hr',
-  sup: 'sup',
-  sub: 'sub',
-};
-
-const REHYPE_PLUGINS = [rehypeMarkers];
 
 type Props = { view: AnswerView; status: 'running' | 'whole' | 'cutOff' };
 
+/** The answer's text; what it quotes beyond a dozen lines is shown on request. */
 export function AnswerBody({ view, status }: Props) {
+  const t = useTranslations('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOpen) opened.current?.focus();
+  }, [isOpen]);
   if (view.text === '') return null;
+  const { head, rest, restLines } = splitLongAnswer(markUncited(view.text, view.outcome?.uncited ?? []));
+  const isStreaming = status === 'running';
   return (
     <CitationsProvider value={{ citations: view.citations, status }}>
-      <Streamdown
-        mode={status === 'running' ? 'streaming' : 'static'}
-        controls={false}
-        linkSafety={{ enabled: false }}
-        rehypePlugins={REHYPE_PLUGINS}
-        components={COMPONENTS}
-        className="answer-text"
-      >
-        {settleMarkdown(view.text)}
-      </Streamdown>
+      <AnswerMarkdown text={head} isStreaming={isStreaming} />
+      {rest !== '' && !isOpen && (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="mt-3 flex items-center gap-1.5 rounded-md border border-line px-3 py-1.5 text-sm text-ink-soft hover:border-action hover:text-action"
+        >
+          <ChevronDown aria-hidden className="size-3.5" />
+          {t('showMore', { count: restLines })}
+        </button>
+      )}
+      {rest !== '' && isOpen && (
+        <div ref={opened} tabIndex={-1} className="mt-3 outline-none">
+          <AnswerMarkdown text={rest} isStreaming={isStreaming} />
+        </div>
+      )}
     </CitationsProvider>
   );
 }

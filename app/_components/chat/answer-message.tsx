@@ -8,6 +8,7 @@ import type { Siblings } from '#lib/client/conversation-tree';
 import { AnswerActions } from './answer-actions';
 import { AnswerBody } from './answer-body';
 import { CheckLine } from './check-line';
+import { DoubtfulCitations } from './doubtful-citations';
 import { MetricsLine } from './metrics-line';
 import { Notices } from './notices';
 import { OutcomeLine } from './outcome-line';
@@ -64,6 +65,7 @@ export function AnswerMessage({
       <CheckLine view={view} isRunning={isRunning} />
       {!isRunning && !hasFailed && (
         <>
+          <DoubtfulCitations view={view} />
           <AnswerActions
             message={message}
             view={view}

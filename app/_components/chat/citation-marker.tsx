@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { UNCITED_MARKER } from '#lib/core/text/citation-markers';
 import { Seal } from '#app/_components/ui/seal';
 import { CitationChip } from './citation-chip';
 import { useCitations } from './citations-context';
@@ -13,6 +14,7 @@ export function CitationMarker(props: object) {
   const t = useTranslations('citation');
   const { citations, status } = useCitations();
   const marker = Number(new Map<string, unknown>(Object.entries(props)).get('data-marker'));
+  if (marker === UNCITED_MARKER) return <UncitedMark />;
   const citation = citations.get(marker);
   if (citation !== undefined) return <CitationChip citation={citation} />;
   if (status === 'whole') return <>[{marker}]</>;
@@ -23,6 +25,20 @@ export function CitationMarker(props: object) {
     >
       <Seal state="unverified" className="size-3" />
       <span className="sr-only">{status === 'running' ? t('pending') : t('neverChecked')}</span>
+    </span>
+  );
+}
+
+/** Behind a sentence that states something of the contract and names no clause for it. */
+function UncitedMark() {
+  const t = useTranslations('citation');
+  return (
+    <span
+      title={t('uncitedDetail')}
+      className="mx-0.5 border-b border-dotted border-ink-faint text-xs whitespace-nowrap text-ink-faint"
+    >
+      {t('uncited')}
+      <span className="sr-only">. {t('uncitedDetail')}</span>
     </span>
   );
 }

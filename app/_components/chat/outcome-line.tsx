@@ -1,45 +1,34 @@
 'use client';
 
+import { CircleDashed, SearchX, SquareDashed, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { Outcome } from '#lib/protocol/citation';
 import type { DataParts } from '#lib/protocol/events';
-import { useOpenClause } from '#app/_components/workspace/clause-focus';
+import { NotFoundProof } from './not-found-proof';
+
+/** Each has its own shape as well as its words. */
+const LOOKS: Record<Exclude<Outcome, 'found'>, { icon: LucideIcon; frame: string }> = {
+  partial: { icon: CircleDashed, frame: 'border-l-2 border-line-strong pl-3' },
+  blank: { icon: SquareDashed, frame: 'rounded-md border border-dashed border-line-strong px-4 py-3' },
+  notFound: { icon: SearchX, frame: 'rounded-md border border-line bg-sunk px-4 py-3' },
+};
 
 /** Said only when it is not the plain case: in part, blank, or not found with the proof of having looked. */
 export function OutcomeLine({ outcome }: { outcome: DataParts['outcome'] | null }) {
   const t = useTranslations('outcome');
-  const openClause = useOpenClause();
   if (!outcome?.outcome || outcome.outcome === 'found') return null;
-  const receipt = outcome.notFoundReceipt;
+  const { icon: Icon, frame } = LOOKS[outcome.outcome];
   return (
-    <div className="mb-3 border-l-2 border-line-strong pl-3">
-      <p className="font-medium">{t(outcome.outcome)}</p>
-      {receipt !== null && (
-        <div className="mt-1 space-y-1 text-sm text-ink-soft">
-          <p>{t('receipt', { clauses: receipt.clausesRead })}</p>
-          {receipt.termsTried.length > 0 && (
-            <p>
-              {t('terms')}: {receipt.termsTried.join(', ')}
-            </p>
-          )}
-          {receipt.closest.length > 0 && (
-            <p>
-              {t('closest')}:{' '}
-              {receipt.closest.map(({ contractId, part, address }, index) => (
-                <span key={`${contractId} ${part} ${address}`}>
-                  {index > 0 && ', '}
-                  <button
-                    type="button"
-                    onClick={() => openClause({ contractId, part, address, span: null })}
-                    className="text-action underline underline-offset-4"
-                  >
-                    {address}
-                  </button>
-                </span>
-              ))}
-            </p>
-          )}
-        </div>
+    <section aria-label={t(outcome.outcome)} className={`mb-3 ${frame}`}>
+      <p className="flex items-center gap-2 font-medium">
+        <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
+        {t(outcome.outcome)}
+      </p>
+      {/* That everything was read is said only with the receipt for it. */}
+      {(outcome.outcome !== 'notFound' || outcome.notFoundReceipt !== null) && (
+        <p className="mt-0.5 text-sm text-ink-soft">{t(`detail.${outcome.outcome}`)}</p>
       )}
-    </div>
+      {outcome.notFoundReceipt !== null && <NotFoundProof receipt={outcome.notFoundReceipt} />}
+    </section>
   );
 }
