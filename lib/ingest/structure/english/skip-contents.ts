@@ -1,5 +1,6 @@
 import type { Line } from '../line';
 import { readMark } from '../read-mark';
+import { findPagedEntries } from './find-paged-entries';
 import { readWordedHeading } from './read-worded-heading';
 
 const CONTENTS =
@@ -13,11 +14,12 @@ const MAX_CONTENTS_LINES = 600;
 const LEAST_ENTRIES = 3;
 
 /**
- * Which lines belong to a table of contents: those that end in a leader and a page number, and all between the words "Table of
+ * Which lines belong to a table of contents: those that end in a leader and a page number, lists of headings whose page numbers rise,
+ * and all between the words "Table of
  * Contents" and the place where the number of its first entry comes back as a heading.
  */
 export function findContentsLines(lines: readonly Line[]): Set<number> {
-  const skipped = new Set<number>();
+  const skipped = findPagedEntries(lines);
   lines.forEach((line, index) => {
     if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable && !SIGNING.test(line.text))
       skipped.add(index);

@@ -12,6 +12,13 @@ describe('a long text of one kind', () => {
     ['lettered items', '(a) x;\n'.repeat(60_000)],
     ['references that look like headings', 'Section 1.1 and '.repeat(60_000)],
     ['unfinished definitions', '이하 “갑” '.repeat(60_000)],
+    ['open brackets', '('.repeat(1_000_000)],
+    ['Korean numbers without an end', '제1조'.repeat(40_000)],
+    ['decimals without an end', '1.1.'.repeat(250_000)],
+    ['spaces', `${' '.repeat(1_000_000)}x`],
+    ['digits', '1'.repeat(1_000_000)],
+    ['headings inside one line', '1. Aa. 2. Bb. '.repeat(8_000)],
+    ['lines that end in a page number', '1. Abc def 12\n'.repeat(20_000)],
   ])(
     'is read and cut in time that grows with its length: %s',
     async (_, text) => {

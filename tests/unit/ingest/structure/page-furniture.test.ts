@@ -21,6 +21,22 @@ describe('what a page adds to the text', () => {
   });
 });
 
+describe('a table of contents without dots', () => {
+  const names = ['Apples', 'Pears', 'Plums', 'Cherries', 'Grapes', 'Nuts'];
+  const body = names.map((name, index) => `${index + 1}. ${name}. The Grower shall water the ${name} every evening.`);
+
+  it('is told by page numbers that rise', () => {
+    const contents = names.map((name, index) => `${index + 1}. ${name} of the Orchard ${index * 2 + 3}`);
+    const { parts } = layText(['ORCHARD LEASE', ...contents, 'EXHIBIT A Map 20', ...body].join('\n')).structure;
+    expect(parts.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(names);
+  });
+
+  it('is none where clauses end in figures that go up and down', () => {
+    const prices = names.map((name, index) => `${index + 1}. ${name} cost 1${9 - index}`);
+    expect(partsOf(prices.join('\n'))).toEqual(['main – 1 2 3 4 5 6']);
+  });
+});
+
 describe('the end of an agreement', () => {
   it('begins in the middle of a line that has lost its breaks', () => {
     const witness = 'IN WITNESS WHEREOF the parties have signed below. FIELD COMPANY By: /s/ A. Grower Name: A. Grower';
