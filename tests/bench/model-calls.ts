@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import type { ContractInScope } from '#lib/agent/ports';
 import { runQuestion } from '#lib/agent/run-question';
+import { checkCitation } from '#lib/citations/check-citation';
+import { settleSupport } from '#lib/citations/settle-support';
 import { loadContract } from '#lib/cli/eval/load-contract';
 import { readLines } from '#lib/cli/eval/read-lines';
 import { parseEnvironment } from '#lib/core/env';
@@ -93,6 +95,8 @@ async function countCalls(
   const { counts } = await runQuestion({
     deps: {
       llm: connectModel({ baseUrl: url, model: 'double' }).port,
+      checkCitation,
+      settleSupport,
       access: createContractAccess(container, OWNER, [contract]),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

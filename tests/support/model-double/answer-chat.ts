@@ -3,6 +3,7 @@ import type { Active } from './behaviours';
 import { saidIn, schemaAsked, type ChatBody } from './chat-body';
 import { composeAnswer } from './compose-answer';
 import { composeObject } from './compose-object';
+import { obeyOrders } from './obey-orders';
 import { pause, sendError, sendJson } from './responses';
 
 /** The text the model "writes": JSON where a shape is asked for, else an answer from the evidence. */
@@ -10,6 +11,8 @@ export function writeAnswer(body: ChatBody, active: Active): string {
   const fixed = active['fixed-text']?.text;
   if (fixed !== undefined) return fixed;
   const schema = schemaAsked(body);
+  const ordered = active.obey === undefined ? undefined : obeyOrders(body, schema);
+  if (ordered !== undefined) return ordered;
   if (schema === null) return composeAnswer(body, active.lie !== undefined);
   if (active['not-json']) return 'I think the answer is yes, because {the contract says so';
   const json = JSON.stringify(active['schema-violation'] ? { unexpected: true } : composeObject(body, schema), null, 1);

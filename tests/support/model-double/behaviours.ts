@@ -18,6 +18,7 @@ export const behaviourSchema = z.object({
     'refuse-max-tokens',
     'refuse-stream-options',
     'lie',
+    'obey',
     'fixed-text',
   ]),
   /** Only the next n matching requests; absent: until `reset`. */

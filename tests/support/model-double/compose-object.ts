@@ -15,6 +15,7 @@ export function composeObject(body: ChatBody, schema: Values): Values {
     ...judgementsFor(body, question),
     ...scopeFor(question),
     ...rewritingFor(question),
+    ...revisionsFor(body),
   };
   for (const [key, value] of Object.entries(known)) if (asks(key)) base[key] = value;
   return base;
@@ -71,4 +72,17 @@ function rewritingFor(question: string): Values {
 
 function isSmalltalk(question: string): boolean {
   return /^\s*(안녕|반가|고마|감사|hi\b|hello|hey\b|thanks|thank you|good (morning|evening))/i.test(question);
+}
+
+/** Asked to write sentences again, an honest model quotes the clause that each names; what names none it takes back. */
+function revisionsFor(body: ChatBody): Values {
+  const said = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const clauses = evidenceIn(body);
+  const faults = [...said.matchAll(/<sentence n="(\d+)"[^>]*>\n([\s\S]*?)\n<\/sentence>/g)];
+  const sentences = faults.map(([, n, sentence = '']) => {
+    const marker = Number(/\[(\d+)\]/.exec(sentence)?.[1]);
+    const clause = clauses.find((one) => one.marker === marker);
+    return { n: Number(n), text: clause === undefined ? '' : `${clause.text.replace(/\s+/g, ' ').trim()} [${marker}]` };
+  });
+  return faults.length === 0 ? {} : { sentences };
 }
