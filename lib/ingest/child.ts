@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { toAppError } from '#lib/core/errors';
+import { AppError } from '#lib/core/errors';
 import { childMessageSchema, type ChildMessage } from './child-messages';
 import { readDocument } from './read-document';
 import type { OnReadProgress } from './source';
@@ -35,7 +35,8 @@ async function run(): Promise<void> {
     const document = await readDocument(bytes, process.argv[2] ?? '', createProgressReporter());
     await send({ type: 'result', document });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    // What is no reason of the reader's own is a parser that broke down: an engine's abort, memory that ran out.
+    const error = thrown instanceof AppError ? thrown : new AppError('file_read_crashed', {}, { cause: thrown });
     const message = { type: 'error', code: error.code, params: error.params, detail: describe(error.cause ?? error) };
     await send(childMessageSchema.parse(message));
   }

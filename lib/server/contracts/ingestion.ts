@@ -19,8 +19,9 @@ const QUEUE = 'ingest';
 const jobSchema = z.object({ ownerId: z.string(), contractId: z.string() });
 /** Two documents at a time: as many as the smallest machine we plan for has cores. */
 const CONCURRENCY = 2;
-const MEMORY_LIMIT_MB = 1024;
-const TIME_LIMIT_MS = 60_000;
+export const MEMORY_LIMIT_MB = 1024;
+/** For a file of few pages; with what comes after, nothing takes longer than a minute to say that it cannot be read. */
+export const TIME_LIMIT_MS = 55_000;
 
 type Options = { database: Database; jobs: Jobs | null; embeddings: Embeddings; logger: Logger; childFile: string };
 
@@ -86,7 +87,7 @@ export class Ingestion {
       await this.#readAndStore(contract, signal);
     } catch (error) {
       const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
-      if (failure.code === 'internal')
+      if (failure.code === 'internal' || failure.code === 'file_read_crashed')
         logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
       const status = failure.code === 'cancelled' ? 'cancelled' : 'failed';
       await this.#change(contract, { status, errorCode: failure.code, errorParams: failure.params });

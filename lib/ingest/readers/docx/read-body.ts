@@ -83,7 +83,7 @@ function addParagraph(element: XmlElement, context: BodyContext, blocks: Block[]
 
 function closeParagraph(open: OpenParagraph, blocks: Block[]): void {
   const block = open.block;
-  if (block && block.text.trim() !== '') blocks.push({ ...block, text: block.text.replace(/\n+$/, '') });
+  if (block && block.text.trim() !== '') blocks.push({ ...block, text: block.text.replace(/(?<!\n)\n+$/, '') });
   open.block = undefined;
 }
 

@@ -32,11 +32,15 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const miniFat = toNumbers(chain(buffer.readUInt32LE(60)));
   const miniStream = chain(root.start);
   const readEntry = (entry: Entry): Buffer => {
-    if (entry.size >= cutoff) return chain(entry.start).subarray(0, entry.size);
-    const pieces = followChain(entry.start, miniFat).map((index) =>
+    const stream = (entry.size >= cutoff ? chain(entry.start) : miniChain(entry.start)).subarray(0, entry.size);
+    if (stream.length < entry.size) throw broken('stream shorter than it says');
+    return stream;
+  };
+  const miniChain = (start: number): Buffer => {
+    const pieces = followChain(start, miniFat).map((index) =>
       miniStream.subarray(index * MINI_SECTOR_BYTES, (index + 1) * MINI_SECTOR_BYTES),
     );
-    return Buffer.concat(pieces).subarray(0, entry.size);
+    return Buffer.concat(pieces);
   };
   const paths = listPaths(entries);
   return {

@@ -111,7 +111,7 @@ function readText(element: XmlElement, context: HwpxContext): string {
 }
 
 function toBlock(paragraph: Paragraph, shape: ParagraphShape | undefined, context: HwpxContext): Block[] {
-  const body = clean(paragraph.line).replace(/\n+$/, '');
+  const body = clean(paragraph.line).replace(/(?<!\n)\n+$/, '');
   const shown = shape ? findNumber(shape, body, context) : '';
   const text = shown === '' ? body : `${shown}${body === '' ? '' : ' '}${body}`;
   if (text.trim() === '') return [];

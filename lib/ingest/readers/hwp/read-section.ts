@@ -57,7 +57,7 @@ function readParagraph(record: HwpRecord, context: SectionContext): Block[] {
 }
 
 function toBlock(line: string, shape: ParagraphShape | undefined, record: HwpRecord, context: SectionContext): Block[] {
-  const body = clean(line).replace(/\n+$/, '');
+  const body = clean(line).replace(/(?<!\n)\n+$/, '');
   const number = shape ? findNumber(shape, body, context) : null;
   const text = number === null ? body : `${number.shown}${body === '' ? '' : ' '}${body}`;
   if (text.trim() === '') return [];

@@ -5,6 +5,8 @@ export type HwpRecord = { tag: number; data: Buffer; children: HwpRecord[] };
 
 const DEEPEST = 256;
 const LONG_SIZE = 0xfff;
+/** A document of 3,000 pages has some hundred thousand. */
+const MOST_RECORDS = 2_000_000;
 
 /** Record tags used here (HWP document file formats 5.0, tables 4 and 57). */
 export const TAG = {
@@ -26,6 +28,7 @@ export function readRecords(stream: Buffer): HwpRecord[] {
   const root: HwpRecord = { tag: 0, data: Buffer.alloc(0), children: [] };
   const open: HwpRecord[] = [root];
   let at = 0;
+  let count = 0;
   while (at + 4 <= stream.length) {
     const header = stream.readUInt32LE(at);
     const level = (header >>> 10) & 0x3ff;
@@ -36,6 +39,8 @@ export function readRecords(stream: Buffer): HwpRecord[] {
       size = stream.readUInt32LE(at);
       at += 4;
     }
+    count += 1;
+    if (count > MOST_RECORDS) throw new AppError('file_corrupt', { reason: 'too many records' });
     if (level > DEEPEST) throw new AppError('file_corrupt', { reason: 'records nested too deep' });
     const record: HwpRecord = { tag: header & 0x3ff, data: stream.subarray(at, at + size), children: [] };
     open.length = Math.min(open.length, level + 1);

@@ -21,7 +21,9 @@ function findEncoding(bytes: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (isValid(bytes, 'utf-8')) return findUtf16(bytes) ?? 'utf-8';
-  return findUtf16(bytes) ?? (isMostlyKorean(bytes) ? 'euc-kr' : 'windows-1252');
+  const utf16 = findUtf16(bytes);
+  if (utf16 === null && isNearly(bytes)) return 'utf-8';
+  return utf16 ?? (isMostlyKorean(bytes) ? 'euc-kr' : 'windows-1252');
 }
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
@@ -31,6 +33,19 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** UTF-8 with a few damaged places, or cut off inside a character: shown as U+FFFD, they are no reason to misread the rest. */
+function isNearly(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let damaged = 0;
+  let sound = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) damaged += 1;
+    else if (code >= 0x80) sound += 1;
+  }
+  return damaged * 10 <= sound;
 }
 
 /** UTF-16 without a mark: line ends and spaces have a zero byte on one side. */
@@ -67,6 +82,7 @@ function isMostlyKorean(bytes: Uint8Array): boolean {
 
 function looksLikeText(text: string): boolean {
   const sample = text.slice(0, 20_000);
-  const strange = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\uFFFD]/g)?.length ?? 0;
-  return strange * 50 <= sample.length;
+  const strange = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F]/g)?.length ?? 0;
+  const unknown = sample.match(/\uFFFD/g)?.length ?? 0;
+  return (strange + Math.max(0, unknown - 1)) * 50 <= sample.length;
 }

@@ -4,11 +4,11 @@ import type { Block, SourceDocument } from '../../source';
 import { notePages } from './read-text';
 import { stripInlineMarkup } from './strip-markup';
 
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/;
 const ORDERED_ITEM = /^(\s*)(\d{1,9})([.)])\s+(.*)$/;
 const BULLET_ITEM = /^(\s*)[-*+]\s+(.*)$/;
 const TABLE_ROW = /^\s*\|(.*)\|\s*$/;
-const TABLE_RULE = /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/;
+const TABLE_RULE = /^[\s:|-]*$/;
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
 const FENCE = /^\s*(?:```|~~~)/;
 
@@ -33,7 +33,10 @@ function readLine(line: string, lists: ListCounter): Block[] {
   const heading = HEADING.exec(line);
   if (heading) {
     lists.leaveAll();
-    return toBlocks(stripInlineMarkup(heading[2] ?? ''), { kind: 'heading', level: (heading[1]?.length ?? 1) - 1 });
+    return toBlocks(stripInlineMarkup(withoutClosingMarks(heading[2] ?? '')), {
+      kind: 'heading',
+      level: (heading[1]?.length ?? 1) - 1,
+    });
   }
   if (RULE.test(line)) return [];
   const item = ORDERED_ITEM.exec(line);
@@ -41,12 +44,19 @@ function readLine(line: string, lists: ListCounter): Block[] {
     return toItem(lists.count(item[1] ?? '', Number(item[2]), item[3] ?? '.'), stripInlineMarkup(item[4] ?? ''));
   const bullet = BULLET_ITEM.exec(line);
   if (bullet) return toBlocks(`• ${stripInlineMarkup(bullet[2] ?? '')}`, { level: lists.depth(bullet[1] ?? '') });
-  if (TABLE_RULE.test(line) && line.includes('|')) return [];
+  if (TABLE_RULE.test(line) && line.includes('|') && line.includes('-')) return [];
   const row = TABLE_ROW.exec(line);
   if (row) return [toRow((row[1] ?? '').split('|').map((cell) => stripInlineMarkup(cell.trim())))];
   const text = stripInlineMarkup(line);
   if (text.trim() !== '' && !/^\s/.test(line)) lists.leaveAll();
   return toBlocks(text);
+}
+
+/** "Terms ##" is "Terms". */
+function withoutClosingMarks(title: string): string {
+  const text = title.trimEnd();
+  const end = text.length - (/(?<!#)#+$/.exec(text)?.[0].length ?? 0);
+  return text.slice(0, end).trimEnd();
 }
 
 function toBlocks(text: string, more: Partial<Block> = {}): Block[] {

@@ -11,11 +11,11 @@ const ENTITIES: Record<string, string> = {
 /** Inline Markdown and HTML as the text a reader sees. Blanks such as `____` and `[ ]` are contract text and stay. */
 export function stripInlineMarkup(text: string): string {
   return text
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--(?:(?!<!--).)*?-->/g, '')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/!\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
     .replace(/(\*{1,3})(?=\S)([^*]*\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}_])(_{1,2})(?=[^\s_])([^_]*[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
     .replace(/~~([^~]+)~~/g, '$1')
