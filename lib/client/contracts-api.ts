@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
 import {
   documentStructureSchema,
@@ -27,6 +28,11 @@ export function getContract(id: string, signal?: AbortSignal): Promise<ContractT
 
 export function getStructure(id: string, signal?: AbortSignal): Promise<DocumentStructure> {
   return requestJson(`/api/contracts/${id}/structure`, documentStructureSchema, signal ? { signal } : {});
+}
+
+/** What the clauses are likely about. */
+export function getClauseTypes(id: string, signal?: AbortSignal): Promise<ClauseTypes> {
+  return requestJson(`/api/contracts/${id}/clause-types`, clauseTypesSchema, signal ? { signal } : {});
 }
 
 /** Where the text of one page stands; `page` from 1. */
