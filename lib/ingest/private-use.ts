@@ -30,7 +30,14 @@ const KNOWN = new Map<number, string>([
 
 const PRIVATE_USE = /[\uE000-\uF8FF\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu;
 
+/** Hangul word processors print both their own single quotation marks to PDF as this one sign: which it is, its place tells. */
+const OPENING = /(?<![\p{L}\p{N}])\uF000(?=[\p{L}\p{N}])/gu;
+const CLOSING = /(?<=[\p{L}\p{N}])\uF000/gu;
+
 /** Known private-use glyphs as ordinary characters, unknown ones as U+FFFD: never dropped, so that a reader sees something stood there. */
 export function replacePrivateUse(text: string): string {
-  return text.replace(PRIVATE_USE, (glyph) => KNOWN.get(glyph.codePointAt(0) ?? 0) ?? '\uFFFD');
+  return text
+    .replace(OPENING, '‘')
+    .replace(CLOSING, '’')
+    .replace(PRIVATE_USE, (glyph) => KNOWN.get(glyph.codePointAt(0) ?? 0) ?? '\uFFFD');
 }

@@ -16,8 +16,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
   start: async () => ({ needsData: false, run: (await import('./start')).run }),
+  hostile: async () => ({ needsData: false, run: (await import('./hostile')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
   text: async () => ({ needsData: true, run: (await import('./text')).run }),
+  ocr: async () => ({ needsData: true, run: (await import('./ocr')).run }),
 };
 
 const given = process.argv.slice(2);

@@ -11,7 +11,13 @@ export type Difference = {
   /** Our text before it, to find it by. */
   after: string;
 };
-export type Comparison = { characters: number; edits: number; differences: Difference[] };
+export type Comparison = {
+  characters: number;
+  edits: number;
+  /** Characters that only one side has, wherever they stand. */
+  unmatched: number;
+  differences: Difference[];
+};
 
 /** A stretch of our side; what is `optional` may be missing from the reference, or stand elsewhere in it, at no charge. */
 export type Piece = { text: string; optional: boolean };
@@ -41,14 +47,36 @@ export function compareTexts(pieces: readonly Piece[], reference: string): Compa
   return {
     characters: theirs.length,
     edits: differences.reduce((sum, { edits }) => sum + edits, 0),
+    unmatched: countUnmatched(ours, charged, theirs),
     differences,
   };
+}
+
+/** Missing and added characters, whichever are more, whatever their order; what is not charged may be missing. */
+function countUnmatched(ours: string, charged: Uint8Array, theirs: string): number {
+  const left = new Map<string, number>();
+  for (const sign of theirs) left.set(sign, (left.get(sign) ?? 0) + 1);
+  const take = (isCharged: boolean) => {
+    let added = 0;
+    for (let at = 0; at < ours.length; at += 1) {
+      const count = left.get(ours[at] ?? '') ?? 0;
+      if ((charged[at] === 1) !== isCharged) continue;
+      if (count > 0) left.set(ours[at] ?? '', count - 1);
+      else added += 1;
+    }
+    return added;
+  };
+  const added = take(true);
+  take(false);
+  const missing = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return Math.max(added, missing);
 }
 
 export function sumComparisons(comparisons: readonly Comparison[]): Comparison {
   return {
     characters: comparisons.reduce((sum, { characters }) => sum + characters, 0),
     edits: comparisons.reduce((sum, { edits }) => sum + edits, 0),
+    unmatched: comparisons.reduce((sum, { unmatched }) => sum + unmatched, 0),
     differences: comparisons.flatMap(({ differences }) => differences),
   };
 }

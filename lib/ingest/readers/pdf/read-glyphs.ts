@@ -136,7 +136,7 @@ function collectGlyphs(
 /** Line ends the engine makes up and code units that are no character are nothing; a soft line-end hyphen is a hyphen. */
 function toCharacter(code: number): string {
   if (code === 0x02 || code === 0xfffe) return '-';
-  if (code === 0x0d || code === 0x0a || code === 0 || code === 0xad || code === 0x200b || code === 0xfeff) return '';
+  if (code === 0x0d || code === 0x0a || code === 0xad || code === 0x200b || code === 0xfeff) return '';
   if (code < 0x20) return code === 0x09 ? ' ' : '\uFFFD';
   return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
 }

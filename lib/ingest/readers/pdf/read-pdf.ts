@@ -90,7 +90,8 @@ async function recognisePage(
 ): Promise<void> {
   const rendered = renderPage(pdf, index, OCR_DPI);
   const seen = rendered && (await recogniser.read(rendered.image, rendered.scale * POINTS_PER_INCH, signal));
-  page.ocr = seen === null ? 'failed' : 'done';
+  // A page whose signs say nothing stays as it is where its picture says nothing either, and is called garbled.
+  page.ocr = seen === null ? 'failed' : seen.length > 0 || page.lines.length === 0 ? 'done' : 'none';
   if (rendered === null || seen === null || seen.length === 0) return;
   page.lines = placeLines(seen, page.height, rendered.scale);
   Object.assign(page, { left: 0, right: page.width, bottom: 0, top: page.height });
