@@ -11,6 +11,8 @@ import type { Line } from './line';
 import { type PartPlan, plainPart } from './part-plan';
 
 const TITLE_SEARCH = 400;
+/** Its articles begin at 제1조 again. */
+const SUPPLEMENT = '부칙';
 /** An exhibit with as many lines of its own before the title of an agreement is another document. */
 const OWN_LINES = 2;
 
@@ -92,6 +94,11 @@ function startOf(
   const base = { chapters: own, isFirst: from === 0 };
   if (exhibit !== null && (titleLine === null || titleLine - exhibit.nextLine < OWN_LINES)) {
     return { ...base, line: exhibit.line, exhibit, title: exhibit.title };
+  }
+  const supplement = own.find((chapter) => chapter.label === SUPPLEMENT && chapter.line < first);
+  if (supplement !== undefined && !base.isFirst) {
+    const { line, nextLine, start } = supplement;
+    return { ...base, line, exhibit: { line, nextLine, start, address: SUPPLEMENT, title: SUPPLEMENT }, title: null };
   }
   const title = titleLine === null ? null : (lines[titleLine]?.text ?? null);
   return { ...base, line: base.isFirst ? firstLine : (titleLine ?? firstLine), exhibit: null, title };

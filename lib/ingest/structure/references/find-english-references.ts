@@ -1,4 +1,5 @@
 import { parseEnglishMentions } from '#lib/core/address/parse-english-mentions';
+import { parseRecitalMentions } from '#lib/core/address/parse-spoken-mentions';
 import type { Part } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';
@@ -21,7 +22,7 @@ export function findEnglishReferences(text: string, parts: readonly Part[]): Fou
   const finder = new PartFinder(parts);
   const headings = headingStarts(parts);
   const result: FoundReferences = { references: [], externalReferences: [] };
-  const mentions = parseEnglishMentions(text)
+  const mentions = [...parseEnglishMentions(text), ...parseRecitalMentions(text)]
     .filter((mention) => mention.kind !== 'chapter')
     .sort((one, other) => one.start - other.start);
   let external: { end: number; law: string } | null = null;
@@ -32,6 +33,11 @@ export function findEnglishReferences(text: string, parts: readonly Part[]): Fou
     const location = locateClause(parts, start);
     if (location === null || headings.has(start)) continue;
     const written = text.slice(start, end).replace(/\s+/g, ' ');
+    if (kind === 'recital') {
+      const toPart = parts.findIndex((part) => part.clauses?.some((clause) => clause.address === address));
+      if (toPart >= 0) push(result, parts, location, { to: address, toPart, text: written, start, end });
+      continue;
+    }
     if (kind === 'exhibit') {
       const toPart = finder.ofExhibit(address) ?? finder.ofExhibit(address.replace(/\(.*$/, '')) ?? location.part;
       if (!isFilingLabel(address, location))

@@ -35,6 +35,28 @@ describe('addresses a person writes', () => {
     ['Exhibit A', 'Exhibit A'],
     ['SCHEDULE 1', 'Schedule 1'],
     ['Annex I(B)', 'Annex I(B)'],
+    ['10조 3항 2호 가목', '제10조 제3항 제2호 가목'],
+    ['제16조의2 2항', '제16조의2 제2항'],
+    ['별지 1 제5호', '별지 1 제5호'],
+    ['별지 1의 5호 나목은?', '별지 1 제5호 나목'],
+    ['별표 2 3항', '별표 2 제3항'],
+    ['부칙 제1조', '부칙 제1조'],
+    ['부칙은 뭐라고 해?', '부칙'],
+    ['제1장', '제1장'],
+    ['article four', 'Article 4'],
+    ['Section Twelve(b)', '12(b)'],
+    ['article iv', 'Article IV'],
+    ['sec. 8.2(b)(ii)', '8.2(b)(ii)'],
+    ['sec 8.2', '8.2'],
+    ['s. 5 of the lease', '5'],
+    ['cl 3.1', '3.1'],
+    ['art 7', 'Article 7'],
+    ['schedule 1, paragraph 2', 'Schedule 1 2'],
+    ['Exhibit A section 3', 'Exhibit A 3'],
+    ['paragraph 2(b) of Schedule 1', 'Schedule 1 2(b)'],
+    ['Recital C', 'Recital C'],
+    ['what does recital (b) say', 'Recital B'],
+    ['what is recital c?', 'Recital C'],
   ])('reads %j as %j', (text, address) => {
     expect(addresses(text)).toEqual([address]);
   });
@@ -47,6 +69,10 @@ describe('addresses a person writes', () => {
     '이조시대',
     '4조 3교대',
     'schedule a meeting',
+    'a recital a pianist gives',
+    'the parts of the art',
+    'it costs 5 s 3 d',
+    'sections of the article',
     'an article about 5 things',
     '1,003조 원',
   ])('finds none in %j', (text) => {
@@ -57,11 +83,27 @@ describe('addresses a person writes', () => {
     expect(addresses('Sections 3.1, 4.2 and 5 survive')).toEqual(['3.1', '4.2', '5']);
     expect(addresses('Exhibits A and B')).toEqual(['Exhibit A', 'Exhibit B']);
     expect(addresses('Section 13(d) and 14(d)')).toEqual(['13(d)', '14(d)']);
+    expect(addresses('Recitals A, B and C')).toEqual(['Recital A', 'Recital B', 'Recital C']);
+    expect(addresses('별지 1과 별지 2 제3호')).toEqual(['별지 1', '별지 2 제3호']);
     expect(addresses('제5조, 제7조 및 제9조 제2항')).toEqual(['제5조', '제7조', '제9조 제2항']);
   });
 
   it('does not take a quantity after a single section for another section', () => {
     expect(addresses('under Section 3 and 4 weeks later')).toEqual(['3']);
+  });
+
+  it('finds each place in the text as given', () => {
+    const text =
+      'As Exhibit A section 3, sec 4.1(b), Recitals A and (2), 별지 1 제5호, 부칙 제1조 and article four say';
+    expect(parseAddressMentions(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Exhibit A section 3',
+      'sec 4.1(b)',
+      'Recitals A',
+      '(2)',
+      '별지 1 제5호',
+      '부칙 제1조',
+      'article four',
+    ]);
   });
 
   it('says where each one stands', () => {

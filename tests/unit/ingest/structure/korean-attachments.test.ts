@@ -73,6 +73,18 @@ describe('what follows a Korean contract', () => {
     expect(parts.at(-1)?.kind).toBe('signature');
   });
 
+  it('is a part called 부칙 where the supplementary provisions begin at 제1조 again', () => {
+    const supplement = [
+      '부 칙',
+      '제1조(시행일) 이 계약은 서명한 날부터 시행한다.',
+      '제2조(경과조치) 종전의 계약은 효력을 잃는다.',
+    ];
+    expect(partsOf([...contract, ...supplement].join('\n'))).toEqual([
+      'main 사과 공급계약서 제1조 제2조',
+      'annex 부칙 제1조 제2조',
+    ]);
+  });
+
   it('is a signing under the words for it', () => {
     expect(partsOf([...contract, '[서명란]', '갑  주식회사 사과', '을  홍길동'].join('\n')).at(-1)).toBe(
       'signature 서명란',
