@@ -8,6 +8,7 @@ import {
   isInstruction,
 } from './claims/markers';
 import { leavesQualifierOut } from './claims/qualifiers';
+import { splitCoordinate } from './claims/split-coordinate';
 import { readClaims } from './claims/read-claims';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, type Said } from './compare/check-cuts';
@@ -29,8 +30,6 @@ const ENGLISH_OPENING =
   '(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\\s+(?:(?:section|article|clause|paragraph|§)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement))[,\\s]+|(?:(?:section|article|clause)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement|clause|section))(?:\\s+(?:says|states|provides)(?:\\s+that)?[,:\\s]+|\\s*:\\s*)';
 /** "네, 계약서에 따르면", "Under Section 8.2,": what leads to the statement. */
 const OPENING = new RegExp(`^\\s*${YES_OR_NO}(?:${KOREAN_OPENING}|${ENGLISH_OPENING})?`, 'iu');
-const COORDINATION =
-  /(?<=(?:(?<!제외|불구)하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
 const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
 const LABEL = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/u;
@@ -94,7 +93,7 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
 /** The coordinate part of the quoted sentences that alone has every word of a sentence; all of them where none has. */
 function relevantSegment(sentence: string, context: QuotedContext): string {
   const words = contentWords(sentence).map(({ stem }) => stem);
-  const segments = context.units.flatMap((unit) => unit.split(COORDINATION));
+  const segments = context.units.flatMap(splitCoordinate);
   const holding =
     words.length < 2
       ? undefined

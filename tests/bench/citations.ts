@@ -13,13 +13,12 @@ type Scored = { one: Case; checked: CheckedCitation };
  */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   const seed = numberOf(options, 'seed');
-  return seed === null ? ownSuite() : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
+  return seed === null ? ownSuite(options) : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
 }
 
 async function drawnSuite(dataFolder: string, seed: number, size: number, options: readonly string[]): Promise<string> {
   const clauses = await loadAttackClauses(dataFolder, seed);
   const scored = drawSuite(clauses, seed, size).map((one) => ({ one, checked: check(one) }));
-  const wrong = scored.filter((entry) => (entry.one.bent ? canBeVerified(entry) : isRefused(entry)));
   return [
     `drawn by seed ${seed} from ${clauses.length} sentences; bent verified | faithful refused | faithful verified (bent verified when a model always agrees)`,
     row('all', scored),
@@ -33,8 +32,12 @@ async function drawnSuite(dataFolder: string, seed: number, size: number, option
     ...byKind(scored),
     '',
     timing(scored.map(({ one }) => one)),
-    ...(options.includes('--list') ? wrong.map(describe) : []),
+    ...(options.includes('--list') ? mistakes(scored).map(describe) : []),
   ].join('\n');
+}
+
+function mistakes(scored: readonly Scored[]): Scored[] {
+  return scored.filter((entry) => (entry.one.bent ? canBeVerified(entry) : isRefused(entry)));
 }
 
 function describe({ one, checked }: Scored): string {
@@ -47,7 +50,7 @@ function numberOf(options: readonly string[], name: string): number | null {
   return given === undefined || !/^\d+$/u.test(given) ? null : Number(given);
 }
 
-function ownSuite(): string {
+function ownSuite(options: readonly string[]): string {
   const scored = buildCases().map((one) => ({ one, checked: check(one) }));
   const rows = [
     row('all', scored),
@@ -75,6 +78,7 @@ function ownSuite(): string {
     ...byKind(scored),
     '',
     timing(scored.map(({ one }) => one)),
+    ...(options.includes('--list') ? mistakes(scored).map(describe) : []),
   ].join('\n');
 }
 

@@ -19,7 +19,10 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
   const byAgent = agents.find(
     ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
   );
-  const before = agents.filter(({ end }) => end <= claim.start + 1 && !/[.;。]\s/u.test(text.slice(end, claim.start)));
+  const before = agents.filter(
+    ({ end }) =>
+      end <= claim.start + 1 && !/[.;。]\s|\b(?:if|unless|when|provided|until)\b/iu.test(text.slice(end, claim.start)),
+  );
   const topic = claim.inCondition
     ? undefined
     : before.findLast(({ start, end }) => /[은는][\s,]*$/u.test(text.slice(start, end)));

@@ -30,6 +30,7 @@ const PHRASES: readonly (readonly [Mode, RegExp])[] = [
   ],
   ['must', /\b(?:required|obligated|obliged|bound)\s+to\s+([a-z-]+)/giu],
   ['must', /\b(?:agree[sd]?|covenants?|undertakes?|promises?|has|have|needs?)\s+to\s+([a-z-]+)/giu],
+  ['isNot', /\bfail(?:s|ed|ing)?\s+to\s+([a-z-]+)/giu],
   ['isNot', /\b(?:does|do|did|is|are|was|were|has|have)(?:\s+not|n['’]t)\s+(?:be\s+)?([a-z-]+)/giu],
 ];
 const FLIP =

@@ -1,12 +1,13 @@
+import { splitCoordinate, withSubject } from '../claims/split-coordinate';
 import { fails, unclear, type Finding } from '../reasons';
 import { readQuantities } from '../quantities/read-quantities';
 import { remember } from '../text/remember';
 import { conceptsOfEnglish, conceptsOfPhrases, conceptsOfText, findContrast, stemWord } from '../words/concepts';
 import { contentWords, type ContentWord } from '../words/content-words';
 
-/** What is left for a model to settle must at least share this much of its words with the clause. */
-const MIN_SHARE_FOR_MODEL = 0.34;
 const MAX_SHARE_OFF_TOPIC = 0.2;
+/** Of two languages, this share of the words may be unknown to the concept table when a model vouches for the sentence. */
+const MAX_UNKNOWN_FOR_MODEL = 0.25;
 
 type Vocabulary = { solid: string; stems: Set<string>; concepts: ReadonlySet<string> };
 
@@ -26,16 +27,26 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const whole = toVocabulary(quoted);
   if (isCrossed) return checkCrossed(words, whole, sentence);
   const missing = words.filter((word) => !covers(whole, word));
-  const share = words.length === 0 ? 0 : 1 - missing.length / words.length;
   if (words.length === 0 && readQuantities(sentence).length === 0) return [unclear('support', 'not_covered')];
-  if (vocabularies.some((vocabulary) => words.every((word) => covers(vocabulary, word)))) return [];
+  if (vocabularies.some((vocabulary) => words.every((word) => covers(vocabulary, word))))
+    return isMixed(sentence, words, units) ? [unclear('support', 'not_covered')] : [];
   const clause = toVocabulary(clauseText);
   const inClause = words.filter((word) => covers(clause, word)).length / Math.max(1, words.length);
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
-  return [unclear('support', 'not_covered', share >= MIN_SHARE_FOR_MODEL && !missing.some(({ isName }) => isName))];
+  // A word that the clause does not have is never a model's to excuse: only how its words go together is left to it.
+  return [unclear('support', 'not_covered', words.length > 0 && missing.length === 0)];
 }
 
-/** A share of the words may be unknown to the table; those it knows must all be there, and be more than one. */
+/** One statement made of words of two: "A는 X하고, B는 Y한다" does not say that A does Y. */
+function isMixed(sentence: string, words: readonly ContentWord[], units: readonly string[]): boolean {
+  if (words.length < 2 || splitCoordinate(sentence).length > 1) return false;
+  return !units
+    .flatMap(withSubject)
+    .map(toVocabulary)
+    .some((vocabulary) => words.every((word) => covers(vocabulary, word)));
+}
+
+/** The words that the table knows must all be there, three at least; one that it does not know is no pass by rule. */
 function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sentence: string): Finding[] {
   const inPhrases = conceptsOfPhrases(sentence);
   const words = plainWords.map((word) => ({
@@ -47,12 +58,10 @@ function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sen
   const names = words.filter(({ isName, stem, concepts }) => isName && concepts.length === 0 && !whole.stems.has(stem));
   if (known.length >= 3 && met.length === 0) return [fails('support', 'off_topic')];
   const hasFigure = readQuantities(sentence).length > 0;
-  const isCovered =
-    met.length === known.length &&
-    known.length + (hasFigure ? 1 : 0) >= 3 &&
-    words.length - known.length <= Math.floor(words.length / 3);
-  if (isCovered && names.length === 0) return [];
-  return [unclear('support', 'not_covered', known.length > 0 && met.length / known.length >= 0.5)];
+  const isMet = met.length === known.length && known.length + (hasFigure ? 1 : 0) >= 3 && names.length === 0;
+  const unknown = words.length - known.length;
+  if (isMet && unknown === 0) return [];
+  return [unclear('support', 'not_covered', isMet && unknown <= Math.floor(words.length * MAX_UNKNOWN_FOR_MODEL))];
 }
 
 function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {

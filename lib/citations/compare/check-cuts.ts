@@ -18,7 +18,7 @@ import { contentWords } from '../words/content-words';
 export type Said = { sentence: string; rest: string };
 
 const COORDINATE =
-  /^\s*[,;]?\s*(?:and|or|but)\b[^,.;]{0,60}\b(?:shall|may|must|will|is|are|has|have|can|agrees?)\b|^\s*;/iu;
+  /^\s*[,;]?\s*(?:and|or|but)\b[^,.;]{0,60}\b(?:shall|may|must|will|is|are|has|have|can|agrees?)\b|^\s*;|^\s*,\s*(?:which|who|whose)\b/iu;
 const KOREAN_COORDINATE_END = /(?:하고|하며|으며|되며|되고|이고|이며|지고|지며|고|며|하거나)[,\s]*$/u;
 
 /** What a quote leaves out of its own sentences (before it, behind it, in its ellipses, and an exception that follows). */

@@ -139,7 +139,7 @@ function wordsOf(text: string): Word[] {
 }
 
 const NEGATIVE_WORD =
-  /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$)|n['’]t$/u;
+  /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$|fails?$|failed$|failing$)|n['’]t$/u;
 
 const OUTLET =
   /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|extent)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위/u;

@@ -25,6 +25,8 @@ export function compareClaims(sentence: string, quoted: string, segment: string,
     ...findings,
     ...comparePolarity(sentence, segment, said, segment === quoted ? source : readClaims(segment)),
     ...compareRecipients(said.parties, source.parties, isSameLanguage),
+    ...compareGivers(sentence, quoted, isSameLanguage),
+    ...compareTopics(sentence, quoted),
   ];
 }
 
@@ -71,10 +73,10 @@ function compareSubjects(
   if (subjects.length === 0)
     return source.parties.some(({ name }) => isSameParty(name, claim.subject ?? '')) || said.parties.length === 0
       ? []
-      : [unclear('support', 'party_unclear', true)];
+      : [unclear('support', 'party_unclear')];
   if (subjects.some((subject) => isSameParty(subject, claim.subject ?? ''))) return [];
   const canCompare = isSameLanguage || [claim.subject, ...subjects].every((name) => rolesOf(name).length > 0);
-  if (!canCompare) return [unclear('support', 'party_unclear', true)];
+  if (!canCompare) return [unclear('support', 'party_unclear')];
   const isKnown = source.parties.some(({ name }) => isSameParty(name, claim.subject ?? ''));
   return [isKnown ? fails('meaning', 'party_changed') : unclear('support', 'party_unclear')];
 }
@@ -102,10 +104,16 @@ function compareRecipients(
 
 /** The same name, one the tail of the other (데이터이용자, 이용자), or one role in two languages. */
 function isSameParty(a: string, b: string): boolean {
-  if (a === b || (Math.min(a.length, b.length) >= 2 && (a.endsWith(b) || b.endsWith(a)))) return true;
+  if (a === b) return true;
+  if (isTail(a, b) || isTail(b, a)) return true;
   if (/[가-힣]/u.test(a) === /[가-힣]/u.test(b)) return false;
   const roles = rolesOf(a);
   return rolesOf(b).some((role) => roles.includes(role));
+}
+
+/** 이용자 is a tail of 데이터이용자; 재수탁자 is somebody else than 수탁자. */
+function isTail(long: string, short: string): boolean {
+  return short.length >= 2 && long.endsWith(short) && !/^[재하제]$/u.test(long.slice(0, long.length - short.length));
 }
 
 function rolesOf(name: string): string[] {
@@ -120,4 +128,36 @@ function comparePolarity(sentence: string, quoted: string, said: ReadClaims, sou
     (sourceNegative && source.claims.some(({ mode, inCondition }) => !inCondition && !isNegative(mode)))
     ? []
     : [unclear('support', 'polarity_unclear')];
+}
+
+const KOREAN_GIVER =
+  /([가-힣]{1,10}?)["”'’」]?의\s+(?:(?:사전|사후|서면|명시적인?|별도의?)\s*)*(?:동의|승인|승낙|허락|서면동의)/gu;
+const ENGLISH_GIVER =
+  /\b([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)['’]s?\s+(?:(?:express|prior|written|advance)\s+)*(?:consent|approval|permission)|(?:consent|approval|permission)\s+of\s+(?:the\s+)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)/gu;
+
+/** Whose consent it takes: somebody else's is a change. */
+function compareGivers(sentence: string, quoted: string, isSameLanguage: boolean): Finding[] {
+  if (!isSameLanguage) return [];
+  const givers = (text: string): string[] =>
+    [...text.matchAll(KOREAN_GIVER), ...text.matchAll(ENGLISH_GIVER)].map(([, first, second]) =>
+      (first ?? second ?? '').toLowerCase(),
+    );
+  const sources = givers(quoted);
+  return sources.length > 0 &&
+    givers(sentence).some((giver) => !sources.some((source) => source === giver || isTail(source, giver)))
+    ? [fails('meaning', 'party_changed')]
+    : [];
+}
+
+const TOPIC = /(?<![가-힣])["“'‘「]?([가-힣]{2,10})["”'’」]?(?:은|는|이|가)(?=\s)/gu;
+
+/** Someone who acts in the sentence and in the clause only receives. */
+function compareTopics(sentence: string, quoted: string): Finding[] {
+  return [...sentence.matchAll(TOPIC)].some(([, name = '']) => {
+    const after = (particles: string): boolean =>
+      new RegExp(`(?<![가-힣])${name}["”'’」]?(?:${particles})`, 'u').test(quoted);
+    return after('에게|로부터|으로부터|에 대하여|에 대해') && !after('은|는|이|가|의|과|와|을|를|도');
+  })
+    ? [fails('meaning', 'party_changed')]
+    : [];
 }

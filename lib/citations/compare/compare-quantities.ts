@@ -65,7 +65,9 @@ function compareLimits(said: Quantity, source: Quantity): Finding[] {
   if (said.comparator === source.comparator) return findings;
   const isDeadline =
     TIME.has(source.unit) &&
-    [said.comparator, source.comparator].every((limit) => limit === null || limit === 'atMost');
+    [said.comparator, source.comparator].every(
+      (limit) => limit === null || limit === (source.direction === 'before' ? 'atLeast' : 'atMost'),
+    );
   if (isDeadline && (said.comparator === null || source.direction !== null)) return findings;
   const isChange = said.comparator !== null && source.comparator !== null;
   return [...findings, isChange ? fails('meaning', 'comparator_changed') : unclear('support', 'number_unclear')];

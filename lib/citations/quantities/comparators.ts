@@ -39,7 +39,16 @@ export function readComparator(before: string, after: string): Comparator | null
     .trimEnd();
   const found =
     BEFORE_FIGURE.find(([pattern]) => pattern.test(lead)) ?? AFTER_FIGURE.find(([pattern]) => pattern.test(plain));
+  // "2개월 전까지", "no later than two months before": that long before at least.
+  if (found?.[1] === 'atMost' && (/^\s*전까지/u.test(plain) || isLatestBefore(lead, plain))) return 'atLeast';
   return found?.[1] ?? null;
+}
+
+function isLatestBefore(lead: string, after: string): boolean {
+  return (
+    /\b(?:not?|no) later than\s*$/iu.test(lead) &&
+    /^\s*(?:[a-z]+\s+){0,2}(?:before|prior to|in advance)\b/iu.test(after)
+  );
 }
 
 /** Whether the figure counts back from an event or on from it. */

@@ -21,6 +21,8 @@ invoice: 세금계산서,청구서,인보이스 | invoice
 claim: 청구 | claim
 request: 요청,요구 | request,demand
 terminate: 해지,해제,종료,끝내,그만둘 | terminate,termination,end,cancel
+occur: 발생,생기,생긴,생길,일어난 | occur,arise
+exceed: 초과,넘지,넘는,넘을,넘어 | exceed,more than
 expire: 만료,종료,만기 | expire,expiration,end
 renew: 갱신,연장 | renew,renewal,extend,extension
 automatic: 자동 | automatic,automatically

@@ -47,6 +47,7 @@ export function conceptsOfKoreanWord(word: string): string[] {
 
 /** 무과실 is not 과실, 비독점 not 독점. */
 function isTurnedRound(word: string, term: string): boolean {
+  if (word.startsWith(`${term}외`)) return true;
   return word.length > term.length && word.endsWith(term) && /^[무비불미]$/u.test(word[word.indexOf(term) - 1] ?? '');
 }
 

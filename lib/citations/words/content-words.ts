@@ -7,6 +7,18 @@ import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from './concepts';
 export type ContentWord = { stem: string; concepts: string[]; isName: boolean };
 
 const ENDINGS = [
+  '이에요',
+  '이라면',
+  '했어요',
+  '하려고',
+  '라면',
+  '예요',
+  '어요',
+  '아요',
+  '해요',
+  '돼요',
+  '해서',
+  '되어',
   '으로부터는',
   '에게서는',
   '으로부터',
@@ -143,7 +155,7 @@ const KOREAN_FILLER = new Set(
   ).split(' '),
 );
 const KOREAN_LIGHT_VERB =
-  /^(?:하|되|있|없|않|못하|아니하|같)(?:며|고|면|여|는|던|지|다|기|게|도록|거나|어|을|은|음|으며|으면|는데|습니다|어야)?$|^(?:됩|합|입|있습|없습|않습|안됩|아닙)니다$|^(?:된|한|않는|없는|있는|돼|해|돼요|해요)다?$/u;
+  /^(?:져요|져야|집니다|진다|지며|지는|봅니다|본다|봐요|했어요|했습니다|하기로|한다는|됐어요|라면|이라면|입니다|이에요|예요|예외예요|예외입니다|예외이다|따릅니다|따라요|따른다)$|^(?:하|되|있|없|않|못하|아니하|같)(?:며|고|면|여|는|던|지|다|기|게|도록|거나|어|을|은|음|으며|으면|는데|습니다|어야)?$|^(?:됩|합|입|있습|없습|않습|안됩|아닙)니다$|^(?:된|한|않는|없는|있는|돼|해|돼요|해요)다?$/u;
 const ENGLISH_FILLER = new Set(
   (
     'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +

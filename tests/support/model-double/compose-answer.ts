@@ -45,18 +45,17 @@ function bestItems(items: readonly EvidenceItem[], question: string): EvidenceIt
 function quoteFrom(text: string, question: string): string {
   const words = keywordsOf(question);
   const score = (sentence: string): number => words.filter((word) => sentence.toLowerCase().includes(word)).length;
+  // Lines of a page are wrapped anywhere; a line ends a sentence only where the next one has a label or the line is short.
   const sentences = text
     .replace(/<[^>]*>/g, '\n')
-    .split(/\n+|(?<=[다요]\.)\s|(?<=[a-z)]\.)\s(?=[A-Z"“(])/)
-    .map((sentence) => sentence.trim())
+    .replace(/\n(?=\s*(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[가-하])[.)]\s|\d+\.\d+|제\s?\d+\s?조))/g, '\n\n')
+    .split(/\n\s*\n|(?<=[다요음함]\.)\s|(?<=[a-z)]\.)\s(?=[A-Z"“(])/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence.length > 0);
   const bodies = sentences.filter((sentence) => sentence.length >= 15);
   const candidates = bodies.length > 0 ? bodies : sentences;
   const best = [...candidates].sort((a, b) => score(b) - score(a))[0] ?? text;
-  return best
-    .replaceAll('"', '')
-    .replace(/[.\s]+$/, '')
-    .slice(0, 160);
+  return best.replaceAll('"', '').replace(/[.\s]+$/, '');
 }
 
 function distort(quote: string): string {
