@@ -2,6 +2,7 @@ import type { Language } from '#lib/protocol/document';
 import { findAnswerTypes } from './answer-cues';
 import { shippedClassifier, type ClauseClassifier } from './clause-classifier';
 import { matchConcepts } from './concept-matcher';
+import { findLandmark, type Landmark } from './landmarks';
 import { cutIntoPieces, type IndexedUnit, type Piece } from './pieces';
 import { tokenize } from './tokens';
 
@@ -35,6 +36,7 @@ export type ContractIndex = {
   fields: Field;
   /** For each piece the kinds of answer it holds. */
   answerTypes: Uint16Array;
+  landmarks: readonly Landmark[];
   /** For each clause type by name how likely each piece is of it; empty for a contract that is not English. */
   types: ReadonlyMap<string, Float32Array>;
   /** For each clause type by name how likely the contract has a clause of it at all; empty as `types` is. */
@@ -71,6 +73,7 @@ export function buildContractIndex(input: ContractIndexInput): ContractIndex {
     ...groupByArticle(pieces),
     fields,
     answerTypes: Uint16Array.from(pieces, (piece) => findAnswerTypes(piece.text)),
+    landmarks: pieces.map(({ text }, number) => findLandmark(text, number)),
     ...classifyPieces(pieces, input),
   };
 }

@@ -3,6 +3,7 @@ import type { ContractIndex, Postings } from './contract-index';
 import { readClauseTypes, type AskedTypes } from './clause-types';
 import { readConcepts, type QueryConcepts } from './read-concepts';
 import { findAddresses, matchAddress, type AskedAddress } from './find-addresses';
+import { readAskedLandmarks, type AskedLandmarks } from './landmarks';
 import { stripRequest } from './strip-request';
 import { tokenizeQuery, type QueryToken } from './tokens';
 
@@ -14,6 +15,7 @@ export type ReadQuery = {
   answerTypes: AnswerType[];
   addresses: AskedAddress[];
   clauseTypes: AskedTypes;
+  landmarks: AskedLandmarks;
 };
 
 const MAX_QUERY_CHARACTERS = 4000;
@@ -28,6 +30,7 @@ export function readQuery(text: string): ReadQuery {
     answerTypes: readAnswerTypes(short),
     addresses: findAddresses(short),
     clauseTypes: readClauseTypes(topic),
+    landmarks: readAskedLandmarks(short),
   };
 }
 
@@ -41,6 +44,8 @@ export const FEATURES = [
   'address',
   'typeNamed',
   'typeMeant',
+  'parties',
+  'definition',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 /** For each feature the values of all units of a contract. */
@@ -78,6 +83,7 @@ export function computeFeatures(
     address: matchAddresses(index, query.addresses),
     typeNamed: scoreTypes(index, query.clauseTypes.named),
     typeMeant: scoreTypes(index, query.clauseTypes.meant),
+    ...matchLandmarks(index, query.landmarks),
   };
 }
 
@@ -95,6 +101,18 @@ function scoreTerms(size: number, terms: readonly (readonly [Postings | undefine
     });
   }
   return possible === 0 ? scores : scores.map((score) => Math.min(1, score / possible));
+}
+
+function matchLandmarks(
+  { landmarks }: ContractIndex,
+  { parties, definition }: AskedLandmarks,
+): Pick<FeatureTable, 'parties' | 'definition'> {
+  return {
+    parties: Float64Array.from(landmarks, ({ introducesParties }) => (parties && introducesParties ? 1 : 0)),
+    definition: Float64Array.from(landmarks, ({ defines }) =>
+      defines.some((term) => definition?.includes(term) === true) ? 1 : 0,
+    ),
+  };
 }
 
 function matchAddresses(index: ContractIndex, asked: readonly AskedAddress[]): Float64Array {

@@ -38,6 +38,8 @@ export const WEIGHTS: FeatureWeights = {
   address: 5,
   typeNamed: 3,
   typeMeant: 0.8,
+  parties: 2.5,
+  definition: 2,
 };
 
 /** A sum of weighted features of this much scores 1 - 1/e. */
@@ -87,7 +89,15 @@ function scoreContract(
   return [...best.values()];
 }
 
-const EVIDENCE: readonly Feature[] = ['words', 'concepts', 'nearConcepts', 'vector', 'address'];
+const EVIDENCE: readonly Feature[] = [
+  'words',
+  'concepts',
+  'nearConcepts',
+  'vector',
+  'address',
+  'parties',
+  'definition',
+];
 
 function isTouched(table: FeatureTable, piece: number): boolean {
   return EVIDENCE.some((feature) => (table[feature][piece] ?? 0) > 0);
