@@ -81,6 +81,8 @@ export type QuestionScan = {
   question: string;
   terms: ScannedTerm[];
   passages: ScannedPassage[];
+  /** Subjects the question is about, of those that a contract may well not regulate, and how many passages speak of each. */
+  subjects: { surface: string; tried: string[]; passages: number }[];
   /** 0..1: how likely the kind of clause that is asked for is in the contracts; null when none is asked for by name. */
   presence: number | null;
 };

@@ -7,6 +7,8 @@ import { readQuery } from './features';
 import { readSentences, weighQuery, type ReadSentence } from './read-sentences';
 import { rankPieces } from './search-clauses';
 import { stripRequest } from './strip-request';
+import { countSubject, readSubjects } from './subjects';
+import { typePresence } from './type-presence';
 
 /** A term of the question, and how far the contracts speak of it. */
 export type ScannedTerm = {
@@ -38,12 +40,17 @@ export type ScannedPassage = {
   answers: number;
 };
 
+/** `tried`: what it was looked for by, in both languages. */
+export type ScannedSubject = { surface: string; tried: string[]; passages: number };
+
 export type Scan = {
   terms: ScannedTerm[];
   /** The passages that anything speaks for, best first by search. */
   passages: ScannedPassage[];
   /** All there are. */
   clausesRead: number;
+  /** The subjects it is about, of those that a contract may well not regulate, and how many passages speak of each. */
+  subjects: ScannedSubject[];
   /** 0..1: how likely the clause type that is asked for is in one of the contracts; null when none is named. */
   presence: number | null;
 };
@@ -86,17 +93,21 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
       )
       .slice(0, limit),
     clausesRead: indexes.reduce((sum, { pieces }) => sum + new Set(pieces.map(({ unit }) => unit.clauseId)).size, 0),
+    subjects: readSubjects(question).map(({ id, surface, tried }) => ({
+      surface,
+      tried,
+      passages: countSubject(indexes, id),
+    })),
     presence: presenceOf(indexes, question),
   };
 }
 
-/** Named types only; a contract that is not English has no types. */
+/** Of the type that is asked for by name; a contract that is not English has no calibrated types. */
 function presenceOf(indexes: readonly ContractIndex[], question: string): number | null {
   const { named } = readClauseTypes(stripRequest(question));
   const types = [...named].filter(([, weight]) => weight === 1).map(([type]) => type);
-  if (types.length === 0 || indexes.some((index) => index.types.size === 0)) return null;
-  const surest = indexes.flatMap((index) => types.map((type) => Math.max(0, ...(index.types.get(type) ?? []))));
-  return Math.max(0, ...surest);
+  if (types.length === 0 || indexes.some(({ language }) => language !== 'en')) return null;
+  return Math.max(0, ...indexes.flatMap((index) => types.map((type) => typePresence(index).get(type) ?? 1)));
 }
 
 type Reading = {

@@ -225,6 +225,9 @@ function scanFake(question: string, units: readonly ClauseRecord[]): QuestionSca
   return {
     question,
     presence: null,
+    subjects: words
+      .filter((word) => ['주차', 'parking'].some((subject) => word.startsWith(subject)))
+      .map((surface) => ({ surface, tried: [surface], passages: 0 })),
     terms: words.map((surface) => ({
       surface,
       tried: [surface],

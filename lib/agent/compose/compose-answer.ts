@@ -1,9 +1,11 @@
+import { absentParts } from '../outcome/judge-outcome';
 import { isSmallTalk } from '../rules/small-talk';
 import { AnswerDraft, type Composed, type ComposeInput } from './answer-draft';
 import type { CitationBook } from './citation-book';
 import { composeArticle, hasFetched } from './compose-article';
 import { composeComparison } from './compose-comparison';
 import { composeOutline } from './compose-outline';
+import { composeNotFound } from './compose-not-found';
 import { composeTopic } from './compose-topic';
 import { exampleQuestions, suggestQuestions } from './example-questions';
 
@@ -16,15 +18,15 @@ export async function composeAnswer(input: ComposeInput, book: CitationBook): Pr
 }
 
 async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
-  const { question, state, evidence } = input;
+  const { question, state } = input;
   const composed = await composeByKind(input, draft);
-  if (composed.outcome === 'notFound' && draft.text === '') draft.say(draft.phrases.notFound);
+  if (draft.text === '') draft.say(draft.phrases.notFound);
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
   if (!isCapped) return composed;
   draft.say(draft.phrases.capReached);
   const missing = state.evaluation?.missingInfo ?? question.parts.map(({ text }) => text);
   if (missing.length > 0) draft.say(draft.phrases.missing(missing.join(', ')));
-  return { ...composed, outcome: evidence.length === 0 ? 'notFound' : 'partial' };
+  return composed.outcome === 'notFound' ? composed : { ...composed, outcome: 'partial' };
 }
 
 async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -33,7 +35,9 @@ async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<C
   if (question.kinds.has('lookup') && (hasFetched(evidence) || question.mentions.length > 0))
     return composeArticle(input, draft);
   if (question.kinds.has('structure') && state.contract_structure !== null) return composeOutline(input, draft);
-  if (evidence.length === 0) return { outcome: 'notFound', suggestions: suggestQuestions(input) };
+  const absent = absentParts(question, state);
+  if (absent.length > 0 && absent.length === question.parts.length) return composeNotFound(input, draft);
+  if (evidence.length === 0 && state.scan === null) return { outcome: 'partial', suggestions: suggestQuestions(input) };
   return composeTopic(input, draft);
 }
 

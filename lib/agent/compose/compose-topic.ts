@@ -1,4 +1,5 @@
 import type { Outcome } from '#lib/protocol/citation';
+import { absentParts } from '../outcome/judge-outcome';
 import { BARELY_COVERED, COVERED } from '../rules/sufficiency';
 import type { QuestionPart } from '../rules/question';
 import { isException } from './answer-cues';
@@ -25,7 +26,13 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
   const { parts } = input.question;
   const near: { candidates: AnswerPassage[]; best: AnswerPassage }[] = [];
   let isPartial = false;
+  const absent = new Set(absentParts(input.question, input.state));
   for (const [at, part] of parts.entries()) {
+    if (absent.has(at)) {
+      isPartial = true;
+      draft.say(draft.phrases.nothingFor(shortened(part.text)));
+      continue;
+    }
     const candidates = await answerPassages(part, at, input);
     const best = candidates.find((candidate) => !answered.some((known) => isSame(known, candidate))) ?? candidates[0];
     if (best === undefined) {
@@ -50,7 +57,7 @@ function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
 }
 
 function outcomeOf(answered: readonly AnswerPassage[], isPartial: boolean): Outcome {
-  if (answered.length === 0) return 'notFound';
+  if (answered.length === 0) return 'partial';
   return isPartial || answered.every(({ coverage }) => coverage < COVERED / 4) ? 'partial' : 'found';
 }
 

@@ -12,6 +12,9 @@ export type Phrases = {
   definitions: string;
   references: string;
   notFound: string;
+  nothingOn: (asked: string, clauses: number) => string;
+  closestAre: string;
+  whatNow: string;
   wholeArticle: (place: string) => string;
   articleMissing: (place: string) => string;
   articlesAre: (first: string, last: string) => string;
@@ -40,6 +43,11 @@ const KOREAN: Phrases = {
   related: '함께 보면 좋은 조항이에요.',
   definitions: '여기 나온 말의 뜻은 이래요.',
   references: '이 조항이 가리키는 조항이에요.',
+  nothingOn: (asked, clauses) =>
+    `이 계약서에는 ${asked}에 대한 내용이 없어요. 조항 ${clauses}개를 모두 읽고 확인했어요.`,
+  closestAre: '그나마 가까운 조항은 이거예요.',
+  whatNow:
+    '계약서에 없는 내용은 관련 법이나 당사자끼리의 합의에 따라요. 필요하면 상대방에게 확인하고 서면으로 남겨 두세요.',
   notFound: '계약서를 찾아봤지만 이 질문에 대한 조항은 찾지 못했어요.',
   wholeArticle: (place) => `${place}의 내용이에요.`,
   articleMissing: (place) => `${place}: 이 계약서에서 찾지 못했어요.`,
@@ -77,6 +85,10 @@ const ENGLISH: Phrases = {
   related: 'Related clauses:',
   definitions: 'What the terms used here mean:',
   references: 'Clauses it refers to:',
+  nothingOn: (asked, clauses) => `The contract says nothing about ${asked}. All ${clauses} of its clauses were read.`,
+  closestAre: 'The closest it comes:',
+  whatNow:
+    'What a contract leaves open follows from the law or from what the parties agree. Ask the other side, and have the answer put in writing.',
   notFound: 'I looked through the contract and found no clause on this.',
   wholeArticle: (place) => `This is ${place}.`,
   articleMissing: (place) => `${place} was not found in this contract.`,

@@ -1,7 +1,7 @@
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Question } from '../rules/question';
 import type { RunStateValue } from '../state';
-import { judgeAbsence } from './judge-absence';
+import { isAbsent } from './judge-absence';
 import { notFoundReceipt } from './not-found-receipt';
 
 type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' | 'evaluation'>;
@@ -9,9 +9,9 @@ type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' 
 /** Which parts of the question the contracts say nothing on, by the scan; none without one: nothing is called absent unread. */
 export function absentParts(question: Question, { scan }: Pick<Judged, 'scan'>): number[] {
   if (scan === null) return [];
-  return question.parts.flatMap((part, at) => {
+  return question.parts.flatMap((_, at) => {
     const read = scan.scans[at];
-    return read !== undefined && judgeAbsence(read, part).isAbsent ? [at] : [];
+    return read !== undefined && isAbsent(read) ? [at] : [];
   });
 }
 

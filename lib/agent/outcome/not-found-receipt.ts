@@ -13,12 +13,10 @@ export function notFoundReceipt(
   language: Language,
   absent: readonly QuestionScan[] = scans,
 ): NotFoundReceipt {
-  const terms = absent.flatMap((scan) => scan.terms);
+  const tried = absent.flatMap(({ subjects, terms }) => [...subjects, ...terms].flatMap((term) => term.tried));
   return {
-    termsTried: [...new Set(terms.flatMap(({ tried }) => tried))].slice(0, TERMS),
-    termsMissing: [
-      ...new Set(terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface)),
-    ],
+    termsTried: [...new Set(tried)].slice(0, TERMS),
+    termsMissing: [...new Set(absent.flatMap(missingTerms))],
     clausesRead,
     clausesTotal: clausesRead,
     closest: closestPassages(absent).map(({ passage, scan }) => ({
@@ -52,15 +50,25 @@ export function closestPassages(
   return closest;
 }
 
-function whyNot(passage: ScannedPassage, { terms }: QuestionScan, language: Language): string {
+/** What no clause speaks of: first the subjects that are asked about, then single words. */
+export function missingTerms({ subjects, terms }: QuestionScan): string[] {
+  const nowhere = subjects.filter(({ passages }) => passages === 0).map(({ surface }) => surface);
+  const words = terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface);
+  return nowhere.length > 0 ? nowhere : words;
+}
+
+function whyNot(passage: ScannedPassage, scan: QuestionScan, language: Language): string {
   const phrases = receiptPhrasesFor(language);
-  const bySay = (numbers: readonly number[]) =>
+  const byWeight = (numbers: readonly number[]) =>
     numbers
-      .toSorted((left, right) => (terms[right]?.weight ?? 0) - (terms[left]?.weight ?? 0))
-      .slice(0, NAMED)
-      .flatMap((at) => terms[at]?.surface ?? []);
-  const has = bySay(passage.terms);
-  const lacks = bySay(terms.flatMap((_, at) => (passage.terms.includes(at) ? [] : [at])));
+      .toSorted((left, right) => (scan.terms[right]?.weight ?? 0) - (scan.terms[left]?.weight ?? 0))
+      .flatMap((at) => scan.terms[at]?.surface ?? []);
+  const missing = missingTerms(scan);
+  const has = byWeight(passage.terms)
+    .filter((term) => !missing.some((lack) => lack.includes(term) || term.includes(lack)))
+    .slice(0, NAMED);
+  const others = byWeight(scan.terms.flatMap((_, at) => (passage.terms.includes(at) ? [] : [at])));
+  const lacks = (missing.length > 0 ? missing : others).slice(0, NAMED);
   if (lacks.length === 0) return phrases.wrongKind;
   return has.length === 0 ? phrases.onlyLacks(lacks) : phrases.hasButLacks(has, lacks);
 }

@@ -1,13 +1,12 @@
 import type { Question } from '../rules/question';
 import type { RunStateValue } from '../state';
 import { absentParts } from './judge-outcome';
+import { missingTerms } from './not-found-receipt';
 
 /** What the scan found, as a fact for the model that writes the answer; null when nothing was scanned. */
 export function scanFact(question: Question, { scan }: Pick<RunStateValue, 'scan'>): string | null {
   if (scan === null) return null;
-  const missing = scan.scans.flatMap(({ terms }) =>
-    terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface),
-  );
+  const missing = [...new Set(scan.scans.flatMap(missingTerms))];
   const absent = absentParts(question, { scan }).flatMap((at) => question.parts[at]?.text ?? []);
   return [
     `All ${scan.clausesRead} clauses of the contract were read.`,

@@ -37,7 +37,7 @@ async function withClauses(
   ownerId: string,
   contracts: readonly ContractInScope[],
   indexes: readonly ContractIndex[],
-  { terms, passages, presence }: Scan,
+  { terms, passages, subjects, presence }: Scan,
 ): Promise<Omit<QuestionScan, 'question'>> {
   const found = new Set(passages.map(({ contractId }) => contractId));
   const clauses = new Map<string, ClauseRecord>();
@@ -46,6 +46,7 @@ async function withClauses(
   }
   return {
     terms,
+    subjects,
     presence,
     passages: passages.flatMap(({ clauseId, ...passage }): ScannedPassage[] => {
       const clause = clauses.get(clauseId);
