@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import type { PageBoxes } from '#lib/protocol/document';
 import { contracts, documents } from '../schema/index';
@@ -7,7 +7,10 @@ import { hasId, isReadableContract } from './conditions';
 
 /** Without the page boxes: they may be larger than all the rest. */
 export type DocumentRow = Omit<InferSelectModel<typeof documents>, 'pageBoxes'>;
-export type NewDocument = Pick<DocumentRow, 'text' | 'pageStarts' | 'structure'> & { pageBoxes?: PageBoxes[] | null };
+export type NewDocument = Pick<DocumentRow, 'text' | 'pageStarts' | 'structure'> & {
+  pageBoxes?: PageBoxes[] | null;
+  readerVersion?: number;
+};
 
 const { pageBoxes, ...documentColumns } = getTableColumns(documents);
 
@@ -53,6 +56,19 @@ export async function findDocument(
       ),
     );
   return row;
+}
+
+/** Own contracts that are ready with a reading of an older reader than this one. */
+export async function listOutdatedContracts(db: Queryable, ownerId: string, readerVersion: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(documents)
+    .innerJoin(contracts, and(eq(contracts.id, documents.contractId), eq(contracts.version, documents.version)))
+    .where(
+      and(eq(contracts.ownerId, ownerId), eq(contracts.status, 'ready'), lt(documents.readerVersion, readerVersion)),
+    )
+    .orderBy(contracts.createdAt);
+  return rows.map(({ id }) => id);
 }
 
 /** Boxes of one page (from 1) of the reading in force; undefined without that page or a contract, null without boxes. */

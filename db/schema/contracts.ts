@@ -99,6 +99,8 @@ export const documents = pgTable(
     structure: jsonb('structure').$type<DocumentStructure>().notNull(),
     /** One entry a page: asked for page by page, never read along with the rest. */
     pageBoxes: jsonb('page_boxes').$type<PageBoxes[]>(),
+    /** Of the reader that made it; 0 from before readers were numbered. */
+    readerVersion: integer('reader_version').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],

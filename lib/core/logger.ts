@@ -1,5 +1,6 @@
-import { pino, stdSerializers } from 'pino';
+import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { describeCause } from './describe-cause';
 import { environment } from './env';
 
 export type { Logger };
@@ -12,7 +13,7 @@ let root: Logger | undefined;
  */
 export function logger(bindings: Readonly<Record<string, string>> = {}): Logger {
   root ??= pino(
-    { level: environment().JOHANG_LOG_LEVEL, base: null, serializers: { cause: stdSerializers.errWithCause } },
+    { level: environment().JOHANG_LOG_LEVEL, base: null, serializers: { cause: describeCause } },
     process.stderr,
   );
   return root.child(bindings);

@@ -6,6 +6,7 @@ import * as contractClauseTypes from '../../app/api/contracts/[id]/clause-types/
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
 import * as contractFile from '../../app/api/contracts/[id]/file/route';
 import * as contractReceipt from '../../app/api/contracts/[id]/receipt/route';
+import * as contractReread from '../../app/api/contracts/[id]/reread/route';
 import * as contractRetry from '../../app/api/contracts/[id]/retry/route';
 import * as contract from '../../app/api/contracts/[id]/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
@@ -39,6 +40,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/events', contractEvents],
   ['/api/contracts/:id/file', contractFile],
   ['/api/contracts/:id/receipt', contractReceipt],
+  ['/api/contracts/:id/reread', contractReread],
   ['/api/contracts/:id/retry', contractRetry],
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/health', health],

@@ -10,11 +10,25 @@ export async function getContract(container: Container, ownerId: string, id: str
   return row;
 }
 
-/** The newest reading of a contract; AppError('contract_not_ready') before the first. */
-export async function getReading(container: Container, ownerId: string, id: string): Promise<DocumentRow> {
+/**
+ * A reading of a contract: the version given (a citation names the one it was checked on), else the one in force.
+ * AppError('contract_not_ready') where there is none.
+ */
+export async function getReading(
+  container: Container,
+  ownerId: string,
+  id: string,
+  version?: number,
+): Promise<DocumentRow> {
   const row = await getContract(container, ownerId, id);
-  const document =
-    row.version === 0 ? undefined : await findDocument(container.database.drizzle, ownerId, id, row.version);
+  const wanted = version ?? row.version;
+  const document = wanted === 0 ? undefined : await findDocument(container.database.drizzle, ownerId, id, wanted);
   if (!document) throw new AppError('contract_not_ready', { title: row.title });
   return document;
+}
+
+/** `?version=` of a request for a reading; undefined for the one in force, and for what is no version. */
+export function askedVersion(query: URLSearchParams): number | undefined {
+  const version = Number(query.get('version') ?? Number.NaN);
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import {
   findContract,
@@ -17,8 +18,8 @@ import { storeReading } from './store-reading';
 
 const QUEUE = 'ingest';
 const jobSchema = z.object({ ownerId: z.string(), contractId: z.string() });
-/** Two documents at a time: as many as the smallest machine we plan for has cores. */
-const CONCURRENCY = 2;
+/** Documents read at a time: as many as there are cores, and no more than a small server has gigabytes for. */
+const CONCURRENCY = Math.min(4, availableParallelism());
 export const MEMORY_LIMIT_MB = 1024;
 /** For a file of few pages; with what comes after, nothing takes longer than a minute to say that it cannot be read. */
 export const TIME_LIMIT_MS = 55_000;
@@ -89,8 +90,11 @@ export class Ingestion {
       const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
       if (failure.code === 'internal' || failure.code === 'file_read_crashed')
         logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
-      const status = failure.code === 'cancelled' ? 'cancelled' : 'failed';
-      await this.#change(contract, { status, errorCode: failure.code, errorParams: failure.params });
+      await this.#change(contract, {
+        status: statusAfter(failure, contract),
+        errorCode: failure.code,
+        errorParams: failure.params,
+      });
     }
   }
 
@@ -126,4 +130,10 @@ export class Ingestion {
   #notify(contractId: string): void {
     for (const watcher of this.#watchers) watcher(contractId);
   }
+}
+
+/** A contract that was read before stays ready as it was, with the reason why it could not be read again. */
+function statusAfter({ code }: AppError, { version }: ContractRow): ContractRow['status'] {
+  if (version > 0) return 'ready';
+  return code === 'cancelled' ? 'cancelled' : 'failed';
 }

@@ -3,6 +3,7 @@ import { insertDocument } from '#db/queries/documents';
 import { deleteVersion, insertClausesAndUnits, type NewSearchUnit } from '#db/queries/store-version';
 import type { Database } from '#db/client';
 import { contractQuestions } from '#lib/agent/compose/example-questions';
+import { READER_VERSION } from '#lib/ingest/reader-version';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { ReadDocument } from '#lib/protocol/document';
@@ -22,7 +23,13 @@ export async function storeReading(
   const db = database.drizzle;
   const { id, ownerId } = contract;
   const { structure, text, pageStarts, boxes } = document;
-  const version = await insertDocument(db, ownerId, id, { text, pageStarts, structure, pageBoxes: boxes ?? null });
+  const version = await insertDocument(db, ownerId, id, {
+    text,
+    pageStarts,
+    structure,
+    pageBoxes: boxes ?? null,
+    readerVersion: READER_VERSION,
+  });
   try {
     const units = await indexedUnits(embeddings, document, signal);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });

@@ -1,14 +1,14 @@
 import { contractSummary } from '#lib/server/contracts/contract-summary';
 import { deleteContract } from '#lib/server/contracts/delete-contract';
-import { getContract, getReading } from '#lib/server/contracts/get-contract';
+import { askedVersion, getContract, getReading } from '#lib/server/contracts/get-contract';
 import { updateContract, updateContractSchema } from '#lib/server/contracts/update-contract';
 import { withRoute } from '#lib/server/with-route';
 
 type Params = { id: string };
 
-export const GET = withRoute<Params>(async (_request, { container, owner, params, language }) => {
+export const GET = withRoute<Params>(async (_request, { container, owner, params, query, language }) => {
   const row = await getContract(container, owner.id, params.id);
-  const reading = row.version === 0 ? null : await getReading(container, owner.id, params.id);
+  const reading = row.version === 0 ? null : await getReading(container, owner.id, params.id, askedVersion(query));
   const contract = contractSummary(row, language);
   return Response.json({ contract, text: reading?.text ?? '', pageStarts: reading?.pageStarts ?? [] });
 });

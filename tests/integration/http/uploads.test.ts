@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
+import { errorResponseSchema } from '#lib/protocol/error';
+import type { Container } from '#lib/server/container';
+import { call, fileForm, readJson, serve } from '#tests/support/http';
+import { readEvents } from '#tests/support/sse';
+import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+
+const oneSchema = z.object({ contract: contractSummarySchema });
+const listSchema = z.object({ contracts: z.array(contractSummarySchema) });
+
+let container: Container & { reset(): Promise<void> };
+beforeAll(async () => {
+  container = await openTestContainer();
+  await container.ingestion.start();
+  serve(container);
+});
+afterAll(() => container.close());
+beforeEach(() => container.reset());
+
+const settled = async (id: string): Promise<ContractSummary> =>
+  contractSummarySchema.parse((await readEvents(await call('GET', `/api/contracts/${id}/events`))).at(-1)?.data);
+const upload = async (name: string, content: string) =>
+  (await readJson(await call('POST', '/api/contracts', { body: fileForm(name, content) }), oneSchema)).contract;
+const stored = async () => (await readJson(await call('GET', '/api/contracts'), listSchema)).contracts;
+
+const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+
+/** An upload of which only the beginning comes. */
+function broken(finish: (controller: ReadableStreamDefaultController<Uint8Array>) => void): ReadableStream<Uint8Array> {
+  let pieces = 0;
+  return new ReadableStream({
+    pull(controller) {
+      pieces += 1;
+      if (pieces <= 3) controller.enqueue(new TextEncoder().encode(pieces === 1 ? HEAD : SHORT_CONTRACT));
+      else finish(controller);
+    },
+  });
+}
+
+describe('an upload that is cut off in the middle', () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+
+  it.each([
+    ['ends without its end', broken((controller) => controller.close())],
+    ['breaks with the connection', broken((controller) => controller.error(new Error('aborted')))],
+  ])('that %s is refused with a sentence, and nothing is stored', async (_, body) => {
+    const response = await call('POST', '/api/contracts', { body, headers });
+    const { error } = await readJson(response, errorResponseSchema);
+    expect(error.code).toBe('file_missing');
+    expect(error.message).toMatch(/[가-힣]/);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('leaves the next one alone', async () => {
+    await call('POST', '/api/contracts', { body: broken((controller) => controller.close()), headers });
+    expect(await settled((await upload('b.txt', SHORT_CONTRACT)).id)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    ['<script>alert(1)<\u200b/script>.txt', 'script>.txt'],
+    ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
+    ['a\u202Etxt.exe', 'atxt.exe'],
+    ['--eval=process.exit()', '--eval=process.exit()'],
+  ])('is only ever a name: %j', async (name, shown) => {
+    const contract = await settled((await upload(name, SHORT_CONTRACT)).id);
+    expect(contract).toMatchObject({ status: 'ready', fileName: shown });
+    const file = await call('GET', `/api/contracts/${contract.id}/file`);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%'()!~*-]+$/);
+  });
+});
+
+/** Reading processes of this one; only where the kernel lists them. */
+function readingProcesses(): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const isReader = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('read-document.mjs');
+      const parent = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+      return isReader && Number(parent) === process.pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function nextReadingProcess(): Promise<number> {
+  for (;;) {
+    const [pid] = readingProcesses();
+    if (pid !== undefined) return pid;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe.runIf(process.platform === 'linux')('a reading process', () => {
+  const long = SHORT_CONTRACT.repeat(300);
+
+  it('that is killed is one failed contract with a sentence, and the server goes on', async () => {
+    const { id } = await upload('long.txt', long);
+    process.kill(await nextReadingProcess(), 'SIGKILL');
+    const failed = await settled(id);
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'file_read_crashed' } });
+    expect(failed.error?.message).toMatch(/[가-힣]/);
+    expect(await settled((await upload('b.txt', SHORT_CONTRACT)).id)).toMatchObject({ status: 'ready' });
+  });
+
+  it('is gone at once when its contract is cancelled', async () => {
+    const { id } = await upload('long.txt', long);
+    const pid = await nextReadingProcess();
+    const cancelled = await readJson(await call('POST', `/api/contracts/${id}/cancel`), oneSchema);
+    expect(cancelled.contract).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' } });
+    await expect.poll(readingProcesses).not.toContain(pid);
+  });
+
+  it('is one a document, and there are never more than there are cores', async () => {
+    const uploads = await Promise.all(Array.from({ length: 8 }, (_, index) => upload(`${index}.txt`, SHORT_CONTRACT)));
+    let most = 0;
+    let isDone = false;
+    const all = Promise.all(uploads.map(({ id }) => settled(id))).finally(() => (isDone = true));
+    while (!isDone) {
+      most = Math.max(most, readingProcesses().length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect((await all).every(({ status }) => status === 'ready')).toBe(true);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(availableParallelism());
+  });
+});
