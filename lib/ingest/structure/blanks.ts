@@ -9,18 +9,35 @@ const SPACE = '[ \\t\\u00a0\\u3000_]';
 const UNIT =
   '(?:%|％|퍼센트|프로|개월|개소|개|년|월|일|주|시간|시|분|회|원|천원|만원|억원|명|인|건|부|차|호|조|항|배|평|㎡|days?\\b|months?\\b|years?\\b|hours?\\b|percent\\b|shares?\\b)';
 
+/** "[Legal name of the employer]", "[insert date]": a name for what is to be filled in. Instructions and notes are longer or have a verb. */
+const NAMED =
+  /(?<!\d\s{0,2})\[\s?(?:(?:[Ii]nsert|INSERT|[Ee]nter|[Ss]pecify|[Ff]ill in|[Cc]omplete|[Pp]rovide|[Dd]escribe)\b[^[\]\n]{0,80}|(?=[A-Z]|(?:name|title|date|address|amount|number|company|party|state|city|email|percentage|price|purpose)\b)(?![^\]]{0,60}\b(?:[Pp]age|[Ff]ollows?|[Oo]mitted|[Rr]eserved|[Rr]edacted|[Rr]emainder|[Dd]eleted|[Ss]ection|SECTION|[Ee]xhibit|EXHIBIT|[Ss]chedule|[Aa]rticle|[Nn]ote|[Cc]onfidential|[Rr]equested|[Ii]s|[Aa]re|[Ii]f|[Ss]hall|[Bb]lank)\b)(?:[\w’'/.-]{1,20} ){0,5}?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]ddress|ADDRESS|[Tt]itle|TITLE|[Aa]mount|AMOUNT|[Nn]umber|NUMBER|[Jj]urisdiction|[Ss]tate|STATE|[Cc]ounty|[Cc]ity|[Ee]mail|[Pp]hone|[Pp]ercentage|[Pp]rice|[Pp]urpose|COMPANY|PARTY|[Yy]ear|[Mm]onth|[Dd]ay)(?: [a-z]{1,4} [\w’' ]{1,40}| [A-Z]?[\w]{0,14})?\s?)\]/g;
+const GAP = '[ \\u00a0\\u3000]';
+/** "총 금액          원": a wide gap with nothing but its unit behind. */
+const GAP_BEFORE_UNIT = new RegExp(
+  `(?<=[^\\s\\d])${GAP}{3,40}(?:원|개월|일|%|％|퍼센트|명|회|시간)(?=$|[\\s).,:;/~]|정[\\s(]|[을이의에씩]|으로|까지|이내|이상|이하|미만|초과|단위|간)`,
+  'gm',
+);
+/** Something to write on: dots that no page number follows, dashes before a unit or "(이하", letters that stand for a name. */
+const WRITING_LINE =
+  /(?:\.{5,}|…{2,})(?![.…])(?!\s{0,12}\d)|-{5,}(?=\s?(?:\((?:이하|인)|원|일|%))|(?<=^|[\s가-힣“"(])O{3,}(?=\s?[(가-힣])|ㅇ{2,}|\b(?:TBD|TBA)\b/g;
+
 /** Terms left open, each pattern bounded so that time stays linear. */
 const PATTERNS: { pattern: RegExp; kind: BlankKind }[] = [
   { kind: 'blank', pattern: new RegExp(`20${SPACE}{0,12}년${SPACE}{1,12}월${SPACE}{1,12}일`, 'g') },
   { kind: 'blank', pattern: new RegExp(`(?<![\\d가-힣])년${SPACE}{1,12}월${SPACE}{1,12}일`, 'g') },
-  { kind: 'checked', pattern: /[[(](?:[✓✔√☑]|(?<=\[)[vVxX])[\])]|[☑☒✓✔]/g },
+  { kind: 'checked', pattern: /[[(](?:[✓✔√☑]|(?<=\[)[vVxX]| [xXvV] )[\])]|[☑☒✓✔]/g },
   { kind: 'unchecked', pattern: new RegExp(`\\[ {1,3}\\](?=\\s?[\\d가-힣A-Za-z])(?!\\s?${UNIT})|☐`, 'g') },
+  { kind: 'unchecked', pattern: new RegExp(`(?<=^|[\\t\\n])[[(] {1,8}[\\])](?=\\t\\s?[^\\s\\d])(?!\\s?${UNIT})`, 'g') },
   { kind: 'blank', pattern: new RegExp(`[[【〔]${SPACE}{0,60}[\\]】〕]|[(（]${SPACE}{1,60}[)）]`, 'g') },
-  { kind: 'blank', pattern: /\[\s?[●•○]{1,8}\s?\]|\{[a-z][a-z_]{1,40}\}/g },
+  { kind: 'blank', pattern: /\[\s?[●•○#]{1,8}\s?\]|\{[a-z][a-z\d_]{1,60}\}|\[[$€£₩]?_{2,}\]/g },
+  { kind: 'blank', pattern: NAMED },
+  { kind: 'blank', pattern: GAP_BEFORE_UNIT },
+  { kind: 'blank', pattern: WRITING_LINE },
   { kind: 'blank', pattern: /_{3,}/g },
   { kind: 'blank', pattern: /[○◯〇]{2,}|[□]{2,}/g },
 ];
-const BOX = /[□■]/g;
+const BOX = /[□■▢◻]/g;
 const LONGEST_LINE = 400;
 
 /**
@@ -50,8 +67,8 @@ function* listBoxes(text: string): Generator<Blank> {
   for (const { index, 0: box } of text.matchAll(BOX)) {
     if (text.charAt(index + 1) === box || text.charAt(index - 1) === box) continue;
     const line = lineAround(text, index);
-    const others = line.text.replace(/[□☐]{2,}/g, '').match(/[□☐☑■]/g) ?? [];
-    const hasOpen = others.some((other) => other === '□' || other === '☐');
+    const others = line.text.replace(/[□☐]{2,}/g, '').match(/[□☐☑■▢◻]/g) ?? [];
+    const hasOpen = others.some((other) => /[□☐▢◻]/.test(other));
     if (box === '■' && !(hasOpen && others.length > 1)) continue;
     const opensLine = text.slice(line.start, index).trim() === '';
     if (opensLine && others.length < 2 && !hasBoxBeside(text, line)) continue;
