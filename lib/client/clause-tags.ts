@@ -6,7 +6,7 @@ export type ClauseType = ClauseTypes['types'][number];
 /** Of more likely types than these an article shows the likeliest. */
 const TAGS_SHOWN = 2;
 
-/** The labels of what an article is likely about, with what its clauses are about, the likeliest first. */
+/** The labels of what an article is likely about beyond its title, with what its clauses are about, the likeliest first. */
 export function tagsOf(types: readonly ClauseType[], part: number, article: Article, language: Language): string[] {
   const addresses = new Set(addressesOf(article));
   return types
@@ -17,10 +17,16 @@ export function tagsOf(types: readonly ClauseType[], part: number, article: Arti
         ...clauses.filter((one) => one.part === part && addresses.has(one.address)).map((one) => one.likelihood),
       ),
     }))
-    .filter(({ likelihood }) => likelihood > 0)
+    .filter(({ label, likelihood }) => likelihood > 0 && !says(article.title ?? '', label))
     .sort((a, b) => b.likelihood - a.likelihood)
     .slice(0, TAGS_SHOWN)
     .map(({ label }) => label);
+}
+
+/** A title that has the words already needs no tag for them. */
+function says(title: string, label: string): boolean {
+  const plain = (words: string) => words.replace(/[\s·]/g, '').toLowerCase();
+  return plain(title).includes(plain(label));
 }
 
 /** Whether one of a type's clauses is in the article. */

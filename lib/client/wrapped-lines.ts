@@ -5,11 +5,15 @@ import type { Block, Section } from './document-blocks';
 const WRAPPED_FORMATS: readonly DocumentStructure['format'][] = ['pdf', 'image'];
 /** A line at least this share of the usual full width was broken by the margin. */
 const FULL_SHARE = 0.82;
+/** A sentence that plainly goes on was broken by it even so: letters of one width vary more in Latin. */
+const OPEN_SHARE = 0.65;
 /** Of all lines' widths, where the full width is taken from: a few run over it. */
 const FULL_QUANTILE = 0.85;
 /** A line that begins so begins something of its own: bullets, numbers, notes, brackets. */
 const BEGINNING =
   /^\s*(?:[^\p{L}\p{N}\s"'“‘「『(〈<]|\(?(?:\p{N}{1,3}|[가나다라마바사아자차카타파하a-z])[.)]|제\s*\d+\s*[조장절]|[①-⑳㉮-㉻ⅰ-ⅻⅠ-Ⅻ])/u;
+/** An English sentence that has not ended. */
+const IS_OPEN = /[a-z,]$/;
 
 /** The sections with lines that only the margin broke joined into paragraphs; other formats' as they are. */
 export function joinWrappedLines(text: string, sections: Section[], format: DocumentStructure['format']): Section[] {
@@ -17,6 +21,8 @@ export function joinWrappedLines(text: string, sections: Section[], format: Docu
   const lineOf = ({ start, end }: Block) => text.slice(start, end).trimEnd();
   const widths = sections.flatMap(({ blocks }) => blocks.map((block) => widthOf(lineOf(block)))).sort((a, b) => a - b);
   const fullWidth = widths[Math.floor(widths.length * FULL_QUANTILE)] ?? 0;
+  const shareNeeded = (lastLine: string, next: string) =>
+    IS_OPEN.test(lastLine) || /^[a-z]/.test(next) ? OPEN_SHARE : FULL_SHARE;
   const continues = (before: Block, lastLine: Block, next: Block) =>
     next.kind === 'text' &&
     !next.isFirst &&
@@ -24,7 +30,7 @@ export function joinWrappedLines(text: string, sections: Section[], format: Docu
     next.address === before.address &&
     (before.kind === 'text' || before.kind === 'clause' || before.headingEnd !== null) &&
     next.start === lastLine.end &&
-    widthOf(lineOf(lastLine)) >= fullWidth * FULL_SHARE &&
+    widthOf(lineOf(lastLine)) >= fullWidth * shareNeeded(lineOf(lastLine), lineOf(next)) &&
     !BEGINNING.test(lineOf(next));
   return sections.map((section) => {
     const blocks: Block[] = [];

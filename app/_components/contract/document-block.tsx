@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment, useContext } from 'react';
 import {
   anchorId,
   cutBlock,
@@ -10,6 +11,7 @@ import {
   type Piece,
   type Range,
 } from '#lib/client/document-blocks';
+import { BrokenWordsContext } from './broken-words-context';
 import { DefinedTerm } from './defined-term';
 
 type Props = {
@@ -80,13 +82,16 @@ type PieceProps = {
 
 function DocumentPiece({ piece, text, isStrong, references, onReference }: PieceProps) {
   const t = useTranslations('document');
+  const brokenWords = useContext(BrokenWordsContext);
   // Leading and trailing white space of a line is layout of the file, not of this page.
-  const words = text.slice(piece.start, piece.end).replace(/\n/g, ' ');
+  const words = text
+    .slice(piece.start, piece.end)
+    .replace(/\n/g, (_, at: number) => (brokenWords.has(piece.start + at) ? '' : ' '));
   const reference = references.find(({ index }) => index === piece.reference);
   const content =
     reference === undefined ? (
       piece.term === null ? (
-        words
+        <Cells words={words} />
       ) : (
         <DefinedTerm index={piece.term} words={words} />
       )
@@ -111,4 +116,14 @@ function DocumentPiece({ piece, text, isStrong, references, onReference }: Piece
   ) : (
     weighted
   );
+}
+
+/** The cells of a table's row with a hairline between them. */
+function Cells({ words }: { words: string }) {
+  return words.split(/\t+/).map((cell, index) => (
+    <Fragment key={index}>
+      {index > 0 && <span className="mx-2.5 border-l border-line-strong">{'\t'}</span>}
+      {cell}
+    </Fragment>
+  ));
 }

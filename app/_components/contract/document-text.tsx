@@ -2,11 +2,13 @@
 
 import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
+import { findBrokenWords } from '#lib/client/broken-words';
 import { definingSentence, TermFinder } from '#lib/client/defined-terms';
 import { findSpan, type Range } from '#lib/client/document-blocks';
 import type { ContractDocument } from '#lib/client/use-contract-document';
 import { useScrollToTarget } from '#lib/client/use-scroll-to-target';
 import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
+import { BrokenWordsContext } from './broken-words-context';
 import { DocumentSection } from './document-section';
 import { DefinitionsProvider } from './defined-term';
 
@@ -33,6 +35,7 @@ export function DocumentText({ document, target, scroller }: Props) {
     },
     [structure, openClause, contractId],
   );
+  const brokenWords = useMemo(() => findBrokenWords(text), [text]);
   const terms = useMemo(() => new TermFinder(text, structure.definitions), [text, structure]);
   const definitionAt = useCallback(
     (index: number) => {
@@ -45,24 +48,26 @@ export function DocumentText({ document, target, scroller }: Props) {
     [structure, text, openClause, contractId],
   );
   return (
-    <DefinitionsProvider value={definitionAt}>
-      <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
-        {sections.map((section) => (
-          <DocumentSection
-            key={section.key}
-            section={section}
-            text={text}
-            language={structure.language}
-            references={structure.references}
-            terms={terms}
-            // Only the sections that the mark touches are drawn again when it moves.
-            mark={within(mark, section)}
-            clause={within(clause, section)}
-            onReference={onReference}
-          />
-        ))}
-      </article>
-    </DefinitionsProvider>
+    <BrokenWordsContext value={brokenWords}>
+      <DefinitionsProvider value={definitionAt}>
+        <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
+          {sections.map((section) => (
+            <DocumentSection
+              key={section.key}
+              section={section}
+              text={text}
+              language={structure.language}
+              references={structure.references}
+              terms={terms}
+              // Only the sections that the mark touches are drawn again when it moves.
+              mark={within(mark, section)}
+              clause={within(clause, section)}
+              onReference={onReference}
+            />
+          ))}
+        </article>
+      </DefinitionsProvider>
+    </BrokenWordsContext>
   );
 }
 

@@ -9,9 +9,9 @@ import { useResource } from '#lib/client/use-resource';
 import { ClauseTypeFilter } from './clause-type-filter';
 import { useOpenClause } from './clause-focus';
 
-type Props = { contractId: string; structure: DocumentStructure; onChosen: () => void };
+type Props = { contractId: string; text: string; structure: DocumentStructure; onChosen: () => void };
 
-export function Outline({ contractId, structure, onChosen }: Props) {
+export function Outline({ contractId, text, structure, onChosen }: Props) {
   const t = useTranslations();
   const language = useLocale();
   const openClause = useOpenClause();
@@ -53,7 +53,7 @@ export function Outline({ contractId, structure, onChosen }: Props) {
               <li key={article.start}>
                 <OutlineEntry
                   number={article.display}
-                  title={article.title}
+                  title={article.title ?? firstWords(text, article)}
                   tags={tagsOf(types, part.index, article, language)}
                   onClick={() =>
                     go(part.index, chosen === null ? article.address : likeliestIn(chosen, part.index, article))
@@ -66,6 +66,15 @@ export function Outline({ contractId, structure, onChosen }: Props) {
       ))}
     </nav>
   );
+}
+
+/** What stands for the title of an article that has none. */
+function firstWords(text: string, { start, end, number }: Article): string {
+  const line = text.slice(start, Math.min(end, start + 200)).replace(/\s+/g, ' ');
+  return line
+    .replace(number, '')
+    .replace(/^[\s.)\]]+/, '')
+    .slice(0, 60);
 }
 
 type EntryProps = {
@@ -92,7 +101,7 @@ function OutlineEntry({ number, title, tags = [], isStrong = false, onClick }: E
           {title}
         </span>
         {tags.length > 0 && (
-          <span lang={language} className="block truncate text-xs text-ink-faint italic">
+          <span lang={language} className="block truncate text-xs text-ink-faint">
             {t('likely', { labels: tags.join(', ') })}
           </span>
         )}

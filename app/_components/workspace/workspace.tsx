@@ -66,6 +66,7 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
       currentId={sessionId}
       contractId={shownId}
       round={sessionsRound}
+      text={document_.text}
       structure={document_.structure}
       onChosen={() => !isRoomy && setIsMenuOpen(false)}
     />

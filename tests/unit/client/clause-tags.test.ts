@@ -5,7 +5,7 @@ import type { Article } from '#lib/protocol/document';
 const clause = { label: '①', address: '제3조 제1항', display: '제3조 제1항', start: 0, end: 5, children: [] };
 const article: Article = {
   number: '제3조',
-  title: '해지',
+  title: '계약의 끝',
   address: '제3조',
   display: '제3조',
   start: 0,
@@ -24,6 +24,11 @@ describe('the likely types of an article', () => {
     const types = [type('a', '통지', 0.6), type('b', '해지', 0.9), type('c', '갱신', 0.7, '제3조')];
     expect(tagsOf(types, 0, article, 'ko')).toEqual(['해지', '갱신']);
     expect(tagsOf(types, 0, article, 'en')).toEqual(['b', 'c']);
+  });
+
+  it('are not told where the title tells them already', () => {
+    const named = { ...article, title: '계약의 해지' };
+    expect(tagsOf([type('b', '해지', 0.9), type('a', '통지', 0.6)], 0, named, 'ko')).toEqual(['통지']);
   });
 
   it('are not those of an article with the same number in another part', () => {
