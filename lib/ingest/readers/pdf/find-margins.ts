@@ -16,7 +16,7 @@ const PAGE_NUMBER =
 
 /**
  * Finds headers, footers and page numbers by where they stand: at the page's edge, in the same band, with the same text
- * (digits masked) on many pages. A single page's number is known by its look alone.
+ * (digits masked) on many pages. A single page's number is known by its look alone. From the top of each page.
  */
 export function findMargins(pages: PageLines[]): MarginLine[][] {
   const candidates = pages.map(listCandidates);
@@ -31,7 +31,9 @@ export function findMargins(pages: PageLines[]): MarginLine[][] {
     }),
   );
   const running = findRunningLines(pages, margins, needed);
-  return margins.map((page, index) => [...page, ...(running[index] ?? [])]);
+  return margins.map((page, index) =>
+    [...page, ...(running[index] ?? [])].sort((a, b) => b.line.baseline - a.line.baseline),
+  );
 }
 
 const FEWEST_RUNNING = 3;
