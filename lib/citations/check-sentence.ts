@@ -48,9 +48,16 @@ export function checkSentence(
   if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'not_covered'));
   const free: string[] = [];
   const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });
-  const pieces = splitSentences(sentence).flatMap((one) => one.text.split(BEFORE_PROVISO));
-  let hasLiteral = whole !== null;
-  if (whole !== null) findings.push(...whole);
+  const quotations = whole === null ? checkQuotations(clause, context, sentence, said) : { findings: [], rest: '' };
+  const pieces = splitSentences(quotations.rest).flatMap((one) => one.text.split(BEFORE_PROVISO));
+  let hasLiteral = whole !== null || quotations.rest !== sentence;
+  findings.push(...(whole ?? quotations.findings));
+  if (quotations.rest !== sentence && whole === null && contentWords(quotations.rest).length === 0)
+    return [
+      ...findings,
+      ...checkReferences(quotations.rest, context, clause.source, address),
+      ...(hasNegation(quotations.rest) ? [unclear('support', 'polarity_unclear')] : []),
+    ];
   for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
@@ -66,6 +73,32 @@ export function checkSentence(
   const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
   const edited = free.flatMap((text) => checkNearLiteral(text.replace(OPENING, ''), context.units));
   return [...findings, ...covered, ...edited, ...checkFree(rest, clause.source, context, said)];
+}
+
+const QUOTATION = /["“『]([^"“”『』]{8,})["”』]/gu;
+/** From this many letters on, words in quotation marks claim to be the clause's own. */
+const MIN_QUOTATION = { korean: 14, other: 28 };
+
+/** The clause's own words in quotation marks, and what the sentence says around them. */
+function checkQuotations(
+  clause: SearchableText,
+  context: QuotedContext,
+  sentence: string,
+  said: Said,
+): { findings: Finding[]; rest: string } {
+  const findings: Finding[] = [];
+  const rest = sentence.replace(QUOTATION, (quotation: string, words: string) => {
+    const literal = checkLiteral(clause, context, words, { sentence, rest: said.rest });
+    if (literal !== null) {
+      findings.push(...literal);
+      return ' ';
+    }
+    const letters = words.replace(/[^\p{L}\p{N}]/gu, '').length;
+    if (letters >= MIN_QUOTATION[/[가-힣]/u.test(words) ? 'korean' : 'other'])
+      findings.push(unclear('meaning', 'quote_missing'));
+    return quotation;
+  });
+  return { findings, rest };
 }
 
 /** Words of the clause itself: only what they leave out can change their meaning. Null when they are not. */

@@ -13,7 +13,7 @@ import { connectModel } from '#lib/llm/connect-model';
 import { createContainer, type Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
-import { startModelDouble } from '#tests/support/model-double/start';
+import { startModelDouble, type ModelDouble } from '#tests/support/model-double/start';
 import { loadNote, quantile } from './support/spread';
 
 const OWNER = 'bench';
@@ -34,8 +34,11 @@ const SETS = [
   { name: 'English', questions: 'questions-en.jsonl', contracts: 'cuad/contracts.jsonl' },
 ];
 
-/** How many model calls a question costs, by a model that answers plausibly: with rules before the model, and without. */
-export async function run(dataFolder: string): Promise<string> {
+/**
+ * How many model calls a question costs, by a model that answers plausibly: with rules before the model, and without
+ * (`--rules-on` leaves the latter out).
+ */
+export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   if (SETS.some(({ questions }) => !existsSync(join(dataFolder, questions)))) return `no questions in ${dataFolder}`;
   const double = await startModelDouble();
   const container = await createContainer({ environment: parseEnvironment({}), use: 'memory' });
@@ -46,11 +49,13 @@ export async function run(dataFolder: string): Promise<string> {
     ];
     for (const set of SETS) {
       const { questions, contracts } = await loadSet(container, dataFolder, set);
-      for (const rules of [true, false]) {
+      for (const rules of options.includes('--rules-on') ? [true] : [true, false]) {
         const calls: number[] = [];
+        await double.reset();
         for (const question of questions)
           calls.push(await countCalls(container, double.url, contracts, question, rules));
         rows.push(row(`${set.name}, rules ${rules ? 'on ' : 'off'}`, calls, rules));
+        if (rules) rows.push(await whatWasAsked(double));
       }
     }
     return [...rows, loadNote()].join('\n');
@@ -59,6 +64,26 @@ export async function run(dataFolder: string): Promise<string> {
     await double.stop();
   }
 }
+
+/** Calls by what they were for, told by the beginning of their prompts. */
+async function whatWasAsked(double: ModelDouble): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const { body } of await double.requests()) {
+    const said = JSON.stringify(body);
+    const kind = KINDS.find(([, text]) => said.includes(text))?.[0] ?? 'other';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return `  ${[...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')}`;
+}
+
+const KINDS = [
+  ['answers', 'You answer questions about a contract'],
+  ['revisions', 'You wrote an answer about a contract'],
+  ['support', 'You check an answer about a contract'],
+  ['order of clauses', 'You order clauses'],
+  ['plans', 'You plan the next look'],
+  ['judgements', 'You judge whether the clauses'],
+] as const;
 
 function row(name: string, calls: readonly number[], hasBar: boolean): string {
   const mean = calls.reduce((sum, count) => sum + count, 0) / Math.max(1, calls.length);

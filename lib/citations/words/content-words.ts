@@ -151,7 +151,7 @@ const KOREAN_FILLER = new Set(
   (
     '계약 계약서 본계약 조항 조문 규정 조건 내용 경우 때 것 수 등 및 또는 그 이 저 본 당해 해당 관련 관하 대하 대해 대한 따라 따르 따른 의하 의한 의해 위하 위해 위한 통하 통해 정하 정해 정한 명시 기재 있 없 하 되 않 아니 못 안 아니하 아니한 ' +
     '한다 된다 있다 없다 있어 없어 있으 없으 없이 이내 이상 이하 초과 미만 내 안 전 후 이전 이후 다만 단 제외 불구 모두 그리 그러 그러나 하지만 따라서 즉 네 예 아니요 아니오 조 항 호 개월 년 월 일 원 주 달 시간 회 번 영업일 퍼센트 부 명 때에 때문 날 날로 날짜 ' +
-    '금지 가능 불가 의무 권리 필요 합니 됩니 있습 없습 해야 하여야 어야 아야 여야 제 금 약 총 각 매 자 바 점 건 중 간 동안 최대 최소 다음 같 이런 그런 이러 그러 여기 거기 하나 어느 쪽 측 예외 제외 당 마다 사실 답 질문 인용 원문 의미 뜻 이라'
+    '금지 가능 불가 의무 권리 필요 합니 됩니 있습 없습 해야 하여야 어야 아야 여야 제 금 약 총 각 매 자 바 점 건 중 간 동안 최대 최소 다음 같 이런 그런 이러 그러 여기 거기 하나 어느 쪽 측 예외 제외 당 마다 또한 적혀 적 나와 나오 쓰여 써 그대로 다음과 이렇게 이렇 라는 라고 이라고 이라는 문장 문구 되어 사실 답 질문 인용 원문 의미 뜻 이라'
   ).split(' '),
 );
 const KOREAN_LIGHT_VERB =
@@ -161,7 +161,7 @@ const ENGLISH_FILLER = new Set(
     'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +
     'if then than so into upon per via under over within after before until during no not nor neither never none without cannot can could may might must shall should will would ' +
     'do does did done have has had having hereof herein hereto hereby hereunder thereof therein thereto thereby contract agreement section article clause paragraph provision provide provides ' +
-    'state says say said states according pursuant set forth out term terms except unless provided however notwithstanding subject also each other same more less least most exceed exceeding than ' +
+    'state says say said states reads read stipulates stipulate wording words exactly following according pursuant set forth out term terms except unless provided however notwithstanding subject also each other same more less least most exceed exceeding than ' +
     'day days month months year years week weeks hour hours business calendar working percent dollars dollar won usd krw us yes no required require requires entitled entitle obligated obliged obligation ' +
     'permitted permit allowed allow prohibited prohibit right rights need needs able they them their he she his her you your we our one two up only both either all about amount equal third'
   )
