@@ -15,7 +15,15 @@ export type ComposeInput = {
   contracts: readonly ContractInScope[];
   state: Pick<
     RunStateValue,
-    'contract_structure' | 'comparisons' | 'notes' | 'scan' | 'evaluation' | 'stop_reason' | 'scope' | 'user_message'
+    | 'contract_structure'
+    | 'comparisons'
+    | 'notes'
+    | 'scan'
+    | 'collected_info'
+    | 'evaluation'
+    | 'stop_reason'
+    | 'scope'
+    | 'user_message'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
 };

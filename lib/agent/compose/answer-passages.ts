@@ -45,7 +45,7 @@ const LONG_CHARACTERS = 300;
 export async function answerPassages(part: QuestionPart, at: number, input: ComposeInput): Promise<AnswerPassage[]> {
   const fit = (text: string) => coverText(part, text) + (hasAnswerCue(part.kind, text) ? CUE_WEIGHT : 0);
   const scan = input.state.scan?.scans[at];
-  if (scan === undefined) return fromEvidence(part, input, fit);
+  if (scan === undefined || scan.passages.length === 0) return fromEvidence(part, input, fit);
   const best = Math.max(0.0001, ...scan.passages.map(({ score }) => score));
   const placed = await Promise.all(
     scan.passages.slice(0, PASSAGES).map(async (passage) => {

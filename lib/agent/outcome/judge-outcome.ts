@@ -6,12 +6,16 @@ import { notFoundReceipt } from './not-found-receipt';
 
 type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' | 'evaluation'>;
 
+type Read = Pick<RunStateValue, 'scan' | 'collected_info'>;
+
 /** Which parts of the question the contracts say nothing on, by the scan; none without one: nothing is called absent unread. */
-export function absentParts(question: Question, { scan }: Pick<Judged, 'scan'>): number[] {
+export function absentParts(question: Question, { scan, collected_info }: Read): number[] {
   if (scan === null) return [];
   return question.parts.flatMap((_, at) => {
     const read = scan.scans[at];
-    return read !== undefined && isAbsent(read) ? [at] : [];
+    if (read === undefined) return [];
+    const isNothingNear = read.passages.length === 0 && collected_info.length === 0;
+    return isNothingNear || isAbsent(read) ? [at] : [];
   });
 }
 
