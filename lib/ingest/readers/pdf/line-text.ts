@@ -9,15 +9,17 @@ export function toBlocks(line: Line, page: number): Block[] {
   return rows?.flatMap(layRow) ?? [toLineBlock(line, page)];
 }
 
-/** A line as a block, its segments joined with tabs. */
+/** A line as a block, its segments joined with tabs; several are the cells of a row that may be no table's. */
 function toLineBlock(line: Line, page: number): Block {
   const boxes: TextBox[] = [];
+  const cells: { start: number; end: number }[] = [];
   let text = '';
   line.segments.forEach((segment, index) => {
     if (index > 0) text += '\t';
     const shift = text.length;
     for (const [start, end, ...place] of segment.boxes) boxes.push([start + shift, end + shift, ...place]);
     text += segment.text;
+    cells.push({ start: shift, end: text.length });
   });
   return {
     text,
@@ -29,6 +31,7 @@ function toLineBlock(line: Line, page: number): Block {
     bold: line.segments.every((segment) => segment.isBold),
     fontSize: round(line.size),
     boxes,
+    ...(cells.length > 1 && { cells }),
   };
 }
 

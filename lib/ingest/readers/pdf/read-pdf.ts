@@ -8,6 +8,7 @@ import { createRecogniser, type Recogniser } from '../ocr/recogniser';
 import { findMargins, type MarginLine } from './find-margins';
 import type { Line } from './group-lines';
 import { layLines } from './lay-lines';
+import { hasAlignedRows } from './has-aligned-rows';
 import { toBlocks } from './line-text';
 import { findSpreads, partSheet, type Sheet } from './find-spreads';
 import { findPdfTitle, openPdf, type PdfDocument } from './open-pdf';
@@ -151,7 +152,7 @@ function notePage(page: ReadPage, blocks: Block[], number: number): PageNote {
   const characters = text.replace(/\s/g, '').length;
   const unknown = Math.max(page.unmapped, text.match(/\uFFFD/g)?.length ?? 0);
   const warnings: string[] = [];
-  if (blocks.some((block) => block.kind === 'table-row')) warnings.push('table');
+  if (blocks.some((block) => block.kind === 'table-row') || hasAlignedRows(page.lines)) warnings.push('table');
   if (page.hidden !== '') warnings.push('hiddenText');
   if (page.sideways !== '') warnings.push('sidewaysText');
   if (characters === 0 && page.hasImages) warnings.push('imageOnly');

@@ -40,6 +40,23 @@ describe('a table in a PDF', () => {
     expect(source.pageNotes[0]?.warnings).toEqual(['table']);
   });
 
+  it('is known by its columns where no lines are drawn, a numbered list is not', async () => {
+    const text = (x: number, y: number, words: string) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET`;
+    const rows = (cells: (row: number) => string[]) =>
+      [0, 1, 2, 3].flatMap((row) => cells(row).map((words, column) => text(72 + column * 150, 700 - row * 16, words)));
+    const read = async (streams: string[]) => readPdf(buildPdfFromStreams([streams.join('\n')]), context);
+    const table = await read(rows((row) => [`Item ${'abcd'[row]}`, `${row} units`, `USD ${row}00`]));
+    expect(table.pageNotes[0]?.warnings).toEqual(['table']);
+    const [block] = table.blocks;
+    expect(block?.cells?.map(({ start, end }) => block.text.slice(start, end))).toEqual([
+      'Item a',
+      '0 units',
+      'USD 000',
+    ]);
+    const list = await read(rows((row) => [`${row + 1}.`, `Clause ${'abcd'[row]}`, `${row + 4}`]));
+    expect(list.pageNotes[0]?.warnings).toEqual([]);
+  });
+
   it('takes a frame around running text for no table', async () => {
     const frame = '60 600 460 180 re S';
     const body = ['first', 'second', 'third'].map(
