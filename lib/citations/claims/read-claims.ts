@@ -15,7 +15,7 @@ export function readClaims(text: string): ReadClaims {
 }
 
 function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[]): string | null {
-  const agents = parties.filter(({ role }) => role === 'subject');
+  const agents = parties.filter((party) => party.role === 'subject' && !isEmbedded(text, party, claim));
   const byAgent = agents.find(
     ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
   );
@@ -27,4 +27,12 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
     ? undefined
     : before.findLast(({ start, end }) => /[은는][\s,]*$/u.test(text.slice(start, end)));
   return byAgent?.name ?? topic?.name ?? before.at(-1)?.name ?? null;
+}
+
+/** "수탁자가 자료를 제출하지 않은 달에는 … 지급한다": who acts inside of an adnominal clause does not act behind it. */
+function isEmbedded(text: string, { start, end }: PartyMention, claim: Claim): boolean {
+  if (claim.start <= end || !/[이가][\s,]*$/u.test(text.slice(start, end))) return false;
+  return /[가-힣](?:은|는|던|한|된|할|될)\s+[가-힣]{1,6}(?:에는|에|은|는|을|를|의|으로|로)[\s,]/u.test(
+    text.slice(end, claim.start),
+  );
 }

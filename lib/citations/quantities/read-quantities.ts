@@ -111,7 +111,14 @@ function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | nul
 
 /** "one" is mostly a pronoun, and a single Sino-Korean syllable mostly another word: both count only before a plain unit of time or money. */
 function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
-  const { sino, english } = match.groups ?? {};
+  const { sino, english, native } = match.groups ?? {};
+  // "…한 경우에 한해" is no year.
+  if (
+    native === '한' &&
+    /^한해/u.test(match.input.slice(match.index)) &&
+    /에\s$/u.test(match.input.slice(0, match.index))
+  )
+    return true;
   if (english !== undefined) return unit === undefined && /^(?:one|two|hundred|thousand|million|zero)$/iu.test(english);
   if (sino === undefined || /\d/u.test(sino)) return false;
   const syllables = sino.replace(/^금\s?/u, '').trim();
