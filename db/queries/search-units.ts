@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import pgvector from 'pgvector';
-import { contracts, searchUnits } from '../schema/index';
+import { searchUnits } from '../schema/index';
 import type { Queryable } from '../transaction';
-import { hasId, hasIdAmong, isReadableContent, isReadableContract } from './conditions';
+import { hasId, isReadableContent } from './conditions';
 
 const { ownerId: _owner, tokens: _tokens, embedding: _embedding, ...unitColumns } = getTableColumns(searchUnits);
 
@@ -77,27 +77,55 @@ function isInScope(scope: VectorQuery['scope']): SQL {
 }
 
 export type TokenQuery = {
-  /** null searches the owner's whole library, which hidden contracts are no part of. */
-  contractIds: readonly string[] | null;
+  scope: readonly { contractId: string; version: number }[];
   /** A tsquery over the application's lexemes: `'해지' | '통지'`. */
   tsquery: string;
   limit: number;
 };
 
-/** Units of readings in force that have one of the words, those with the most of them first: a prefilter, not a ranking. */
-export function searchByTokens(db: Queryable, ownerId: string, query: TokenQuery): Promise<UnitMatch[]> {
+/** Units that have one of the words, those with the most of them first: a prefilter, not a ranking. */
+export function listUnitsByTokens(db: Queryable, ownerId: string, query: TokenQuery): Promise<SearchUnitRow[]> {
   const tsquery = sql`${query.tsquery}::tsquery`;
   return db
-    .select(matchColumns)
+    .select(unitColumns)
     .from(searchUnits)
-    .innerJoin(contracts, and(eq(contracts.id, searchUnits.contractId), eq(contracts.version, searchUnits.version)))
     .where(
       and(
-        isReadableContract(ownerId, { withHidden: query.contractIds !== null }),
-        query.contractIds === null ? undefined : hasIdAmong(contracts.id, query.contractIds),
+        isReadableContent(searchUnits.ownerId, ownerId),
+        isInScope(query.scope),
         sql`${searchUnits.tokens} @@ ${tsquery}`,
       ),
     )
     .orderBy(sql`ts_rank(${searchUnits.tokens}, ${tsquery}) desc`, searchUnits.contractId, searchUnits.ordinal)
     .limit(query.limit);
+}
+
+/** The first units of each reading in scope, in reading order. */
+export function listOpeningUnits(
+  db: Queryable,
+  ownerId: string,
+  scope: VectorQuery['scope'],
+  count: number,
+): Promise<{ contractId: string; text: string }[]> {
+  return db
+    .select({ contractId: searchUnits.contractId, text: searchUnits.text })
+    .from(searchUnits)
+    .where(
+      and(isReadableContent(searchUnits.ownerId, ownerId), isInScope(scope), sql`${searchUnits.ordinal} < ${count}`),
+    )
+    .orderBy(searchUnits.contractId, searchUnits.ordinal);
+}
+
+/**
+ * The commonest lexemes of all units with the share of units that have each, from the database's own statistics; empty
+ * while it has none. A lexeme that is not among them is rarer than every one that is.
+ */
+export async function listCommonTokens(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ lexeme: string; share: number }>(sql`
+    select common.lexeme, common.share
+    from pg_stats,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(lexeme, share)
+    where schemaname = current_schema() and tablename = 'search_units' and attname = 'tokens'
+      and common.lexeme is not null`);
+  return new Map(rows.map(({ lexeme, share }) => [lexeme, share]));
 }

@@ -41,6 +41,15 @@ export type ContractIndex = {
   types: ReadonlyMap<string, Float32Array>;
   /** For each clause type by name how likely the contract has a clause of it at all; empty as `types` is. */
   presence: ReadonlyMap<string, number>;
+  /** How rare terms are, where the pieces are only some of a library's; the pieces themselves say it otherwise. */
+  rarity?: Rarity;
+};
+
+/** In how many of `size` pieces each term and concept is. */
+export type Rarity = {
+  size: number;
+  terms: ReadonlyMap<string, number>;
+  concepts: ReadonlyMap<number, number>;
 };
 
 /** Okapi BM25's b: how strongly the length of a unit is levelled. */

@@ -60,24 +60,17 @@ export function computeFeatures(
   query: ReadQuery,
   vectorScores: ReadonlyMap<string, number> | undefined,
 ): FeatureTable {
-  const size = index.pieces.length;
-  const concepts = [...query.concepts.named];
-  const near = [...query.concepts.near];
-  const words = scoreTerms(
-    size,
-    query.tokens.map(({ token, weight }) => [index.fields.terms.get(token), weight]),
-  );
-  const named = scoreTerms(
-    size,
-    concepts.map(([id, weight]) => [index.fields.concepts.get(id), weight]),
-  );
+  const { terms, concepts: known } = index.fields;
+  const { rarity } = index;
+  const conceptTerms = (weights: ReadonlyMap<number, number>): Term[] =>
+    [...weights].map(([id, weight]) => toTerm(known.get(id), weight, rarity?.concepts.get(id)));
   return {
-    words,
-    concepts: named,
-    nearConcepts: scoreTerms(
-      size,
-      near.map(([id, weight]) => [index.fields.concepts.get(id), weight]),
+    words: scoreTerms(
+      index,
+      query.tokens.map(({ token, weight }) => toTerm(terms.get(token), weight, rarity?.terms.get(token))),
     ),
+    concepts: scoreTerms(index, conceptTerms(query.concepts.named)),
+    nearConcepts: scoreTerms(index, conceptTerms(query.concepts.near)),
     vector: Float64Array.from(index.pieces, (piece) => Math.max(0, vectorScores?.get(piece.unit.id) ?? 0)),
     answerType: Float64Array.from(index.answerTypes, (found) => shareOfAnswerTypes(found, query.answerTypes)),
     address: matchAddresses(index, query.addresses),
@@ -87,12 +80,18 @@ export function computeFeatures(
   };
 }
 
+type Term = { postings: Postings | undefined; weight: number; /** In how many pieces it is. */ found: number };
+
+function toTerm(postings: Postings | undefined, weight: number, inLibrary: number | undefined): Term {
+  return { postings, weight, found: inLibrary ?? postings?.pieces.length ?? 0 };
+}
+
 /** BM25 as a share of what a unit holding every term would get, so that it can be compared between questions. */
-function scoreTerms(size: number, terms: readonly (readonly [Postings | undefined, number])[]): Float64Array {
-  const scores = new Float64Array(size);
+function scoreTerms({ pieces, rarity }: ContractIndex, terms: readonly Term[]): Float64Array {
+  const scores = new Float64Array(pieces.length);
+  const size = rarity?.size ?? pieces.length;
   let possible = 0;
-  for (const [postings, weight] of terms) {
-    const found = postings?.pieces.length ?? 0;
+  for (const { postings, weight, found } of terms) {
     const idf = weight * Math.log(1 + (size - found + 0.5) / (found + 0.5));
     possible += idf;
     postings?.pieces.forEach((unit, at) => {

@@ -31,12 +31,12 @@ export type FeatureWeights = Readonly<Record<Feature, number>>;
 /** How much each feature counts, chosen by `npm run bench -- retrieval`. */
 export const WEIGHTS: FeatureWeights = {
   words: 7,
-  concepts: 2.2,
-  nearConcepts: 0.3,
+  concepts: 2.4,
+  nearConcepts: 0.6,
   vector: 0.4,
   answerType: 0.4,
   address: 5,
-  typeNamed: 3,
+  typeNamed: 9,
   typeMeant: 0.8,
   parties: 2.5,
   definition: 2,

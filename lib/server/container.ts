@@ -10,6 +10,7 @@ import { systemClock, type Clock } from '#lib/core/clock';
 import { environment, type Environment } from '#lib/core/env';
 import { logger, type Logger } from '#lib/core/logger';
 import { connectEmbeddings, type Embeddings } from './connect-embeddings';
+import { ContractCards } from './contracts/contract-cards';
 import { ContractIndexes } from './contracts/contract-indexes';
 import { ContractReadings } from './contracts/contract-readings';
 import { Ingestion } from './contracts/ingestion';
@@ -36,6 +37,7 @@ export type Container = {
   model: ConnectedModel | null;
   embeddings: Embeddings;
   indexes: ContractIndexes;
+  cards: ContractCards;
   readings: ContractReadings;
   ingestion: Ingestion;
   runs: RunRegistry;
@@ -99,6 +101,7 @@ export async function createContainer({
     model: connectModelFromEnvironment(settings),
     embeddings,
     indexes: new ContractIndexes(database),
+    cards: new ContractCards(database),
     readings: new ContractReadings(database),
     ingestion: new Ingestion({
       database,

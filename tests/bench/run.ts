@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
   numbering: async () => ({ needsData: true, run: (await import('./numbering')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
+  'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
   concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),

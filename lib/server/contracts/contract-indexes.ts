@@ -2,15 +2,12 @@ import { listSearchUnits } from '#db/queries/search-units';
 import type { Database } from '#db/client';
 import type { ContractInScope } from '#lib/agent/ports';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
-import { buildContractCard, type ContractCard } from '#lib/retrieval/select-contracts';
 import { VersionCache } from './version-cache';
 
 /** About 40 MB of indexes: a library of some fifty ordinary contracts. */
 const MAX_UNITS = 20_000;
-/** The title page and the parties are in the first units. */
-const UNITS_ON_CARD = 12;
 
-export type SearchableContract = { index: ContractIndex; card: ContractCard };
+export type SearchableContract = { index: ContractIndex };
 
 /** Lexical indexes of contracts, built from their stored units on first use and kept. */
 export class ContractIndexes {
@@ -33,13 +30,6 @@ export class ContractIndexes {
   async #build(ownerId: string, contract: ContractInScope): Promise<SearchableContract> {
     const units = await listSearchUnits(this.#database.drizzle, ownerId, contract.id, contract.version);
     const { id: contractId, title, language } = contract;
-    const text = units
-      .slice(0, UNITS_ON_CARD)
-      .map((unit) => unit.text)
-      .join('\n');
-    return {
-      index: buildContractIndex({ contractId, title, language, units }),
-      card: buildContractCard({ contractId, title, text }),
-    };
+    return { index: buildContractIndex({ contractId, title, language, units }) };
   }
 }

@@ -1,17 +1,16 @@
-import { searchByTokens, searchByVector } from '#db/queries/search-units';
+import { searchByVector } from '#db/queries/search-units';
 import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
+import type { ContractIndex } from '#lib/retrieval/contract-index';
 import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search-clauses';
 import { searchPassages, type Passage } from '#lib/retrieval/search-passages';
 import { selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
-import { tokenize, toTsquery } from '#lib/retrieval/tokens';
 import type { Container } from '../container';
-import type { SearchableContract } from './contract-indexes';
+import { findInLibrary } from './find-in-library';
 
 /** More contracts than this are first narrowed to the ones the question is about. */
 const MAX_CONTRACTS_RANKED = 12;
-/** More than this are not even loaded: the database says which of them have the question's words. */
+/** More than this are not even loaded: only the clauses that have the question's words are. */
 const MAX_CONTRACTS_LOADED = 40;
-const WORD_CANDIDATES = 2000;
 const VECTOR_CANDIDATES = 40;
 
 /** The units of the run's contracts that answer the topics, best first: words and concepts here, vectors in the database. */
@@ -37,9 +36,7 @@ async function prepareSearch(
   ...[container, ownerId, contracts, topics, limit, signal]: SearchArguments
 ): Promise<SearchClausesInput> {
   const question = topics.flatMap((topic) => topic.queries).join('\n');
-  const candidates = await holdingWordsOf(container, ownerId, contracts, question);
-  const searchable = await Promise.all(candidates.map((contract) => container.indexes.get(ownerId, contract)));
-  const indexes = narrow(searchable, question).map(({ index }) => index);
+  const indexes = await indexesFor(container, ownerId, contracts, question);
   const chosen = new Set(indexes.map((index) => index.contractId));
   const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
   const asked = contracts.length > 1 ? topics.map(withoutMention) : topics;
@@ -49,47 +46,31 @@ async function prepareSearch(
 }
 
 /**
- * Of a large library, the contracts with the most clauses that have words of the question, found by the database's word
- * index, so that only those are loaded; all of them when the question names a contract or has no word to look for.
+ * Of several contracts, the one that the question begins by naming; of a large library, the clauses with words of the
+ * question; of a few more than can be ranked, those meant by title, party or kind; all of them when none is meant.
  */
-async function holdingWordsOf(
+async function indexesFor(
   container: Container,
   ownerId: string,
   contracts: readonly ContractInScope[],
   question: string,
-): Promise<readonly ContractInScope[]> {
-  const tsquery = toTsquery(tokenize(question));
-  const isNamed = splitContractMention(question).mention !== undefined;
-  if (contracts.length <= MAX_CONTRACTS_LOADED || isNamed || tsquery === '') return contracts;
-  const contractIds = contracts.map(({ id }) => id);
-  const matches = await searchByTokens(container.database.drizzle, ownerId, {
-    contractIds,
-    tsquery,
-    limit: WORD_CANDIDATES,
-  });
-  const counts = new Map<string, number>();
-  for (const { contractId } of matches) counts.set(contractId, (counts.get(contractId) ?? 0) + 1);
-  const best = [...counts].sort(([, left], [, right]) => right - left).slice(0, MAX_CONTRACTS_LOADED);
-  const ids = new Set(best.map(([id]) => id));
-  return ids.size === 0 ? contracts : contracts.filter(({ id }) => ids.has(id));
+): Promise<ContractIndex[]> {
+  const isNamed = contracts.length > 1 && splitContractMention(question).mention !== undefined;
+  const cards =
+    isNamed || contracts.length > MAX_CONTRACTS_RANKED ? await container.cards.list(ownerId, contracts) : [];
+  const named = isNamed ? selectContracts(cards, question, 1) : [];
+  if (named.length === 0 && contracts.length > MAX_CONTRACTS_LOADED)
+    return findInLibrary(container, ownerId, contracts, question);
+  const meant = named.length > 0 ? named : selectContracts(cards, question, MAX_CONTRACTS_RANKED);
+  const ids = new Set(meant.map(({ contractId }) => contractId));
+  const chosen = ids.size === 0 ? contracts : contracts.filter(({ id }) => ids.has(id));
+  const searchable = await Promise.all(chosen.map((contract) => container.indexes.get(ownerId, contract)));
+  return searchable.map(({ index }) => index);
 }
 
 /** "Consider the NDA between A and B; may …?": the name chose the contract, its words are not what is looked for in it. */
 function withoutMention({ topic_name, queries }: SearchTopic): SearchTopic {
   return { topic_name, queries: queries.map((query) => splitContractMention(query).rest) };
-}
-
-/**
- * Of several contracts, the one that the question begins by naming; of a whole library, those it seems to mean by title,
- * party or kind; all of them when it names none.
- */
-function narrow(searchable: readonly SearchableContract[], question: string): readonly SearchableContract[] {
-  const isNamed = splitContractMention(question).mention !== undefined;
-  if (searchable.length === 1 || (!isNamed && searchable.length <= MAX_CONTRACTS_RANKED)) return searchable;
-  const cards = searchable.map(({ card }) => card);
-  const meant = selectContracts(cards, question, isNamed ? 1 : MAX_CONTRACTS_RANKED);
-  const ids = new Set(meant.map(({ contractId }) => contractId));
-  return ids.size === 0 ? searchable : searchable.filter(({ index }) => ids.has(index.contractId));
 }
 
 async function vectorSimilarities(

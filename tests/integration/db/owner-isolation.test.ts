@@ -66,9 +66,13 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
       embeddingModel: 'test-model',
       limit: 5,
     }),
-  searchByTokens: (id) =>
-    searchUnits.searchByTokens(db, id, { contractIds: [own.contract.id], tsquery: `'rent'`, limit: 5 }),
-  searchLibraryByTokens: (id) => searchUnits.searchByTokens(db, id, { contractIds: null, tsquery: `'rent'`, limit: 5 }),
+  listUnitsByTokens: (id) =>
+    searchUnits.listUnitsByTokens(db, id, {
+      scope: [{ contractId: own.contract.id, version: 1 }],
+      tsquery: `'rent'`,
+      limit: 5,
+    }),
+  listOpeningUnits: (id) => searchUnits.listOpeningUnits(db, id, [{ contractId: own.contract.id, version: 1 }], 5),
   listSessions: (id) => sessions.listSessions(db, id),
   searchSessions: (id) => sessions.listSessions(db, id, { search: 'end' }),
   findSession: (id) => sessions.findSession(db, id, own.session.id),
@@ -152,7 +156,7 @@ describe('what belongs to somebody else', () => {
       ...runEvents,
     };
     const exported = Object.keys({ ...modules, ...citations, ...feedback });
-    const withoutOwner = ['insertContract', 'listUnfinishedContracts'];
+    const withoutOwner = ['insertContract', 'listCommonTokens', 'listUnfinishedContracts'];
     const covered = [...Object.keys(reads), ...Object.keys(writes), ...Object.keys(refusedWrites), ...withoutOwner];
     expect(exported.filter((name) => !covered.includes(name))).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listClauses } from '#db/queries/clauses';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
-import { hideContract } from '#db/queries/hidden-contracts';
 import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
-import { listSearchUnits, searchByTokens, searchByVector } from '#db/queries/search-units';
+import { listOpeningUnits, listSearchUnits, listUnitsByTokens, searchByVector } from '#db/queries/search-units';
 import type { Queryable } from '#db/transaction';
 import { newClause, newUnit, storeReadyContract } from '#tests/support/contract-rows';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database';
@@ -54,26 +53,24 @@ describe('search by vector', () => {
 describe('search by words', () => {
   it('returns units with one of the words, those with more of them first', async () => {
     const lease = await storeReadyContract(db, 'ann', { clauses, units });
-    const query = { contractIds: [lease.id], tsquery: `'해지' | '통지'`, limit: 10 };
-    const found = await searchByTokens(db, 'ann', query);
-    const stored = await listSearchUnits(db, 'ann', lease.id, 1);
-    const texts = found.map((match) => stored.find((unit) => unit.id === match.unitId)?.text);
-    expect(texts).toEqual(['해지 통지', '해지']);
-    expect(await searchByTokens(db, 'ann', { ...query, limit: 1 })).toHaveLength(1);
+    const scope = [{ contractId: lease.id, version: 1 }];
+    const query = { scope, tsquery: `'해지' | '통지'`, limit: 10 };
+    expect((await listUnitsByTokens(db, 'ann', query)).map(({ text }) => text)).toEqual(['해지 통지', '해지']);
+    expect(await listUnitsByTokens(db, 'ann', { ...query, limit: 1 })).toHaveLength(1);
+    expect(await listUnitsByTokens(db, 'ann', { ...query, scope: [{ contractId: lease.id, version: 2 }] })).toEqual([]);
   });
 
-  it('covers the whole library without hidden contracts when none are named', async () => {
-    const own = await storeReadyContract(db, 'ann', { clauses, units });
-    const sample = await storeReadyContract(db, SYSTEM_OWNER, { clauses, units });
-    await storeReadyContract(db, 'bob', { clauses, units });
-    const query = { contractIds: null, tsquery: `'대금'`, limit: 10 };
-    const contractIds = async () =>
-      (await searchByTokens(db, 'ann', query)).map((match) => match.contractId).toSorted();
-    expect(await contractIds()).toEqual([own.id, sample.id].toSorted());
-    await hideContract(db, 'ann', sample.id);
-    expect(await contractIds()).toEqual([own.id]);
-    const named = await searchByTokens(db, 'ann', { ...query, contractIds: [sample.id] });
-    expect(named.map((match) => match.contractId)).toEqual([sample.id]);
+  it('finds the first units of each contract in reading order', async () => {
+    const [one, two] = [
+      await storeReadyContract(db, 'ann', { clauses, units }),
+      await storeReadyContract(db, SYSTEM_OWNER, { clauses, units }),
+    ];
+    const scope = [one, two].map(({ id }) => ({ contractId: id, version: 1 }));
+    const found = await listOpeningUnits(db, 'ann', scope, 2);
+    for (const { id } of [one, two]) {
+      const texts = found.filter(({ contractId }) => contractId === id).map(({ text }) => text);
+      expect(texts).toEqual(units.slice(0, 2).map(({ text }) => text));
+    }
   });
 
   it('scans exactly as many units as a contract has, with the index that is there', async () => {
