@@ -11,31 +11,27 @@ type Closest = NotFoundReceipt['closest'][number];
 export function NotFoundProof({ receipt }: { receipt: NotFoundReceipt }) {
   const t = useTranslations('outcome');
   const { clausesRead, clausesTotal = clausesRead, termsTried, termsMissing = [], closest } = receipt;
-  const present = termsTried.filter((term) => !termsMissing.includes(term));
-  const facts: [name: string, terms: string[]][] =
-    termsMissing.length === 0
-      ? [[t('terms'), termsTried]]
-      : [
-          [t('termsMissing'), termsMissing],
-          [t('termsPresent'), present],
-        ];
+  const named = termsMissing.length === 0 ? termsTried : termsMissing;
+  const others = termsTried.filter((term) => !named.includes(term));
   return (
-    <div className="mt-2 space-y-2 text-sm">
-      <p className="tabular-nums">
+    <div className="mt-0.5 space-y-2 text-sm">
+      <p className="text-ink-soft tabular-nums">
         {clausesRead < clausesTotal
           ? t('receiptPartly', { clauses: clausesRead, total: clausesTotal })
           : t('receipt', { clauses: clausesRead })}
       </p>
-      <dl className="space-y-1">
-        {facts
-          .filter(([, terms]) => terms.length > 0)
-          .map(([name, terms]) => (
-            <div key={name} className="sm:flex sm:gap-3">
-              <dt className="shrink-0 text-ink-faint sm:w-28">{name}</dt>
-              <dd className="text-ink-soft">{terms.join(' · ')}</dd>
-            </div>
-          ))}
-      </dl>
+      {named.length > 0 && (
+        <p>
+          <span className="text-ink-faint">{t(termsMissing.length === 0 ? 'terms' : 'termsMissing')} </span>
+          {named.join(' · ')}
+        </p>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className="text-ink-faint hover:text-ink">{t('termsAlso', { count: others.length })}</summary>
+          <p className="mt-1 text-ink-soft">{others.join(' · ')}</p>
+        </details>
+      )}
       {closest.length > 0 && (
         <div>
           <p className="text-ink-faint">{t('closest')}</p>

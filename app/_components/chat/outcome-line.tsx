@@ -24,8 +24,7 @@ export function OutcomeLine({ outcome }: { outcome: DataParts['outcome'] | null 
         <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
         {t(outcome.outcome)}
       </p>
-      {/* That everything was read is said only with the receipt for it. */}
-      {(outcome.outcome !== 'notFound' || outcome.notFoundReceipt !== null) && (
+      {outcome.outcome !== 'notFound' && (
         <p className="mt-0.5 text-sm text-ink-soft">{t(`detail.${outcome.outcome}`)}</p>
       )}
       {outcome.notFoundReceipt !== null && <NotFoundProof receipt={outcome.notFoundReceipt} />}

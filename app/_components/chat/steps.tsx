@@ -12,14 +12,18 @@ export function Steps({ view, isRunning }: { view: AnswerView; isRunning: boolea
   const t = useTranslations('steps');
   const { steps } = view;
   if (steps.length === 0) return null;
-  const { firstAddress, clauseCount, current } = summariseSteps(view);
+  const { clauseCount, current, ...first } = summariseSteps(view);
+  const isAbsent = view.outcome?.outcome === 'notFound';
+  const firstAddress = isAbsent ? null : first.firstAddress;
   const summary =
     isRunning && view.text === ''
       ? t(`running.${current?.node ?? 'scope'}`)
       : [
           firstAddress !== null && t('foundIn', { address: firstAddress }),
+          isAbsent && t('nothingScored'),
           clauseCount > 0 && t('checkedClauses', { count: clauseCount }),
-          clauseCount === 0 &&
+          !isAbsent &&
+            clauseCount === 0 &&
             firstAddress === null &&
             (steps.some(({ tools }) => tools.length > 0) ? t('nothingScored') : t('answered')),
         ]
