@@ -1,9 +1,14 @@
 import type { DefinedTerm } from './find-definitions';
 
 const OPEN = '["“‘”]|(?<=[(\\s])\'(?=[A-Z])';
-const TERM = '[A-Za-z0-9][^"“”‘\\n()]{0,70}(?:\\n[^"“”‘\\n()]{1,40})?';
+const WORDS = '(?:[^"“”‘\\n()]|\\((?:s|es|ies|R|TM)\\))';
+const TERM = `[A-Za-z0-9]${WORDS}{0,70}(?:\\n${WORDS}{1,40})?`;
+/** "Affiliate" of a Party means, "Control", as used herein, means: what may stand between a term and its verb. */
+const ASIDE =
+  '(?:,?\\s{1,3}(?:\\([ivx]{1,3}\\)\\s)?(?:as\\s(?:used|stated)|when\\sused|with\\srespect\\sto|of\\s(?:a|an|any|the|each)\\s|for\\s(?:the\\s)?purposes?|in\\srelation\\sto|on\\sa\\s|and\\scognates)[^"“”.;\\n]{0,70}?,?)?';
 const MEANS =
-  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?|calculated|equal)\\b)';
+  ASIDE +
+  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?|calculated|equal|agreed\\sto\\smean|deemed\\sto)\\b|(?:shall|will)\\sbe\\s(?:deemed|construed|interpreted)|stands?\\sfor\\b|[–—-]\\s{1,3}means)';
 
 /** “Affiliate” means …, “A” or “B” shall mean …. */
 const DEFINED = new RegExp(
@@ -11,21 +16,25 @@ const DEFINED = new RegExp(
   'g',
 );
 /** (the “Agreement”), (hereinafter referred to as "X"), (collectively, the “Parties” and each a “Party”). */
-const BRACKET = /\(([^()\n]{0,120}(?:\n[^()\n]{0,120}){0,2})\)/g;
-const BRACKETED_QUOTE = /["“‘]\s?([A-Za-z0-9][^"“”‘]{0,70}?)[,.]?\s?["”“’']/g;
+const BRACKET = /\(((?:[^()\n]|\((?:s|es|ies|R|TM)\)){0,120}(?:\n(?:[^()\n]|\((?:s|es|ies|R|TM)\)){0,120}){0,2})\)/g;
+const BRACKETED_QUOTE =
+  /["“]\s?([A-Za-z0-9][^"“”]{0,70}?)[,.]?\s?["”“]|[‘']\s?([A-Za-z0-9][^"“”‘’']{0,70}?)[,.]?\s?[’']/g;
 const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
 /** each a “Party”, is the “Discloser”, hereinafter referred to as “Tenant”: names given without brackets. */
 const NAMED =
   /\b(?:each,? (?:an?|the)|(?:together|collectively),? (?:as )?the|(?:is|are) (?:each )?(?:the|an?)|(?:referred to|called|known|defined)(?: (?:herein|hereinafter|hereafter|collectively|jointly|together|individually|in this \w{1,12})){0,2}(?: as)?(?: (?:the|an?))?|(?:hereinafter|hereafter|hereinafter called|collectively|individually)(?: as)?,?(?: the)?)\s{1,3}["“]([A-Z][^"“”\n()]{0,50}?)[,.]?["”](?!\s{1,2}\(as defined)/g;
 /** Term: …, Term means …, Term has the meaning … at the start of a line, without quotes. */
 const UNQUOTED =
-  /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean|has the meaning)\s)/gm;
+  /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean|has the meaning)\s)|(?<=[.;]\s)([A-Z][A-Za-z&/-]*(?:[ ][A-Z][A-Za-z&/-]*){0,4})(?=:\s{1,2}means\s)/gm;
 /** (Relevant Claim): how contracts without quotation marks introduce a term. */
-const BARE_BRACKET = /\(([A-Z][a-z]{2,20}(?: [A-Z][a-z]{1,20}){0,3}|[A-Z]{2,6})\)/g;
+const BARE_BRACKET = /\((?:an?\s|the\s|each an?\s)?([A-Z][a-z]{2,20}(?: [A-Z][a-z]{1,20}){0,3}|[A-Z]{2,6})\)/g;
 /** From here on a contract is one that quotes its terms. */
 const QUOTING = 6;
 const NOT_TERMS =
   /^(?:Attention|Attn|By|Name|Title|Date|Re|Address|Fax|Facsimile|Phone|Telephone|Tel|Email|E-mail|To|From|Cc|Source|Note|Witness|Signature|Print Name|With|If|In|It|This|Which|Signed|Its|Telecopy|WHEREAS|NOW|WITNESSETH|Copy|State|County|Website|Contact|Department)\b/;
+/** "including" means "including without limitation": how to read the contract, no term of it. */
+const RULE_OF_READING =
+  /^(?:or|and|and\/or|will|shall|may|must|includes?|included|including|including,? without limitation|without limitation|here(?:of|in|under|to|by|with)|there(?:of|in|under|to)|\$|\W*)$/i;
 const INTRODUCES = /definitions?|following (?:terms|meanings|expressions)|interpretation/gi;
 const ANNOUNCED_WITHIN = 4000;
 const MAX_BARE_TERMS = 200;
@@ -34,7 +43,7 @@ const MAX_BARE_TERMS = 200;
 export function findEnglishDefinitions(text: string): DefinedTerm[] {
   const quoted = [...definedTerms(text), ...bracketTerms(text), ...namedTerms(text)];
   const bare = quoted.length < QUOTING ? [...bareBracketTerms(text)] : [];
-  const found = [...quoted, ...bare, ...unquotedTerms(text)];
+  const found = [...quoted, ...bare, ...unquotedTerms(text)].filter(({ term }) => !RULE_OF_READING.test(term));
   return found.sort((one, other) => one.start - other.start);
 }
 
@@ -53,10 +62,10 @@ function* definedTerms(text: string): Generator<DefinedTerm> {
 function* bracketTerms(text: string): Generator<DefinedTerm> {
   for (const bracket of text.matchAll(BRACKET)) {
     const inner = bracket[1] ?? '';
-    if (!/["“‘]/.test(inner)) continue;
+    if (!/["“‘]|(?:^|\s)'[A-Z]/.test(inner)) continue;
     for (const quoted of inner.matchAll(BRACKETED_QUOTE)) {
       if (!BRACKET_LEAD.test(inner.slice(0, quoted.index).replace(BRACKETED_QUOTE, ''))) break;
-      const term = quoted[1] ?? '';
+      const term = quoted[1] ?? quoted[2] ?? '';
       if (!/[A-Z0-9]/.test(term) || term.split(/\s+/).length > 8) continue;
       yield toTerm(term, bracket.index + 1 + quoted.index + quoted[0].indexOf(term));
     }
@@ -77,7 +86,9 @@ function* bareBracketTerms(text: string): Generator<DefinedTerm> {
     const term = match[1] ?? '';
     if (seen.has(term) || seen.size > MAX_BARE_TERMS) continue;
     seen.add(term);
-    if (text.indexOf(term, match.index + match[0].length) >= 0) yield toTerm(term, match.index + 1);
+    const start = match.index + match[0].indexOf(term);
+    const isUsed = text.indexOf(term, start + term.length) >= 0 || text.slice(0, match.index).includes(term);
+    if (isUsed) yield toTerm(term, start);
   }
 }
 
@@ -86,11 +97,11 @@ function* unquotedTerms(text: string): Generator<DefinedTerm> {
   const announced = [...text.matchAll(INTRODUCES)].map((match) => match.index);
   let next = 0;
   for (const match of text.matchAll(UNQUOTED)) {
-    const term = match[1] ?? '';
+    const term = match[1] ?? match[2] ?? '';
     if (NOT_TERMS.test(term)) continue;
     while ((announced[next + 1] ?? Infinity) < match.index) next += 1;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 16);
-    const isMeaning = /^\s(?:means|shall mean|has)/.test(after);
+    const isMeaning = /^:?\s{1,2}(?:means|shall mean|has)/.test(after);
     const distance = match.index - (announced[next] ?? -Infinity);
     if (!isMeaning && (distance < 0 || distance > ANNOUNCED_WITHIN)) continue;
     yield toTerm(term, match.index + match[0].indexOf(term));
@@ -98,5 +109,7 @@ function* unquotedTerms(text: string): Generator<DefinedTerm> {
 }
 
 function toTerm(written: string, start: number): DefinedTerm {
-  return { term: written.replace(/\s+/g, ' ').trim(), start, end: start + written.length };
+  const bare = written.replace(/[\s,.]+$/, '');
+  const kept = bare === '' || /\b(?:Inc|Co|Ltd|Corp|etc|No|[A-Z])$/.test(bare) ? written : bare;
+  return { term: kept.replace(/\s+/g, ' ').trim(), start, end: start + kept.length };
 }

@@ -2,8 +2,9 @@ import type { DefinedTerm } from './find-definitions';
 
 const OPEN = '[“"‘\'「『｢⌜〈<\\u{F0850}]';
 const CLOSE = '[”"’\'」』｣⌟〉>\\u{F0851}]';
-const TERM = `[^“”"‘’'「」『』｢｣⌜⌟〈〉<>\\n]{1,40}`;
-const SO_CALLED = '이?라\\s{0,2}고?\\s{0,2}(?:한다|함|한\\s|하며|하고|칭|부르|부른|약칭|통칭|합니다)';
+/** A line may break inside a term, and “｢연동표｣” has a quotation inside the marks. */
+const TERM = `[「『｢⌜]?[^“”"‘’'「」『』｢｣⌜⌟〈〉<>\\n]{1,40}(?:\\n[^“”"‘’'「」『』｢｣⌜⌟〈〉<>\\n]{1,20})?[」』｣⌟]?`;
+const SO_CALLED = '(?:이\\s?)?라\\s{0,2}고?\\s{0,2}(?:한다|함|한\\s|하며|하고|칭|부르|부른|약칭|통칭|합니다)';
 
 /** (이하 “갑”이라 한다), and several in one bracket: (이하 각각 “갑”, “을”이라 한다). */
 const HEREINAFTER = /이하(?:에서)?/g;
@@ -23,7 +24,18 @@ const WINDOW = 140;
 /** Terms a Korean contract introduces: (이하 “X”라 한다), “X”란 …, “X”라 함은 …. */
 export function findKoreanDefinitions(text: string): DefinedTerm[] {
   const found = [...hereinafterTerms(text), ...meaningTerms(text)];
-  return found.sort((one, other) => one.start - other.start);
+  return found.sort((one, other) => one.start - other.start).map((term) => withoutBreak(text, term));
+}
+
+/** A term that a line break cuts in two is written as it stands elsewhere: as one word, or with a space. */
+function withoutBreak(text: string, found: DefinedTerm): DefinedTerm {
+  const written = text.slice(found.start, found.end);
+  if (!written.includes('\n')) return found;
+  const joined = written
+    .replace(/\s*\n\s*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.includes(joined) || !text.includes(found.term) ? { ...found, term: joined } : found;
 }
 
 function* hereinafterTerms(text: string): Generator<DefinedTerm> {
@@ -56,5 +68,7 @@ function* meaningTerms(text: string): Generator<DefinedTerm> {
 }
 
 function toTerm(written: string, start: number): DefinedTerm {
-  return { term: written.replace(/\s+/g, ' ').trim(), start, end: start + written.length };
+  const bare = /^[「『｢⌜]([^」』｣⌟]+)[」』｣⌟]$/.exec(written)?.[1] ?? written;
+  const from = start + written.indexOf(bare);
+  return { term: bare.replace(/\s+/g, ' ').trim(), start: from, end: from + bare.length };
 }
