@@ -18,7 +18,7 @@ const DEFINED = new RegExp(
 /** (the “Agreement”), (hereinafter referred to as "X"), (collectively, the “Parties” and each a “Party”). */
 const BRACKET = /\(((?:[^()\n]|\((?:s|es|ies|R|TM)\)){0,120}(?:\n(?:[^()\n]|\((?:s|es|ies|R|TM)\)){0,120}){0,2})\)/g;
 const BRACKETED_QUOTE =
-  /["“]\s?([A-Za-z0-9][^"“”]{0,70}?)[,.]?\s?["”“]|[‘']\s?([A-Za-z0-9][^"“”‘’']{0,70}?)[,.]?\s?[’']/g;
+  /["“]\s?([A-Za-z0-9][^"“”]{0,70}?)[,.]?\s?(?:["”“]|[’'](?=\s{0,3}(?:$|[,;]|and\b|or\b)))|[‘']\s?([A-Za-z0-9][^"“”‘’']{0,70}?)[,.]?\s?[’']/g;
 const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
 /** each a “Party”, is the “Discloser”, hereinafter referred to as “Tenant”: names given without brackets. */
 const NAMED =

@@ -14,6 +14,7 @@ describe('terms an English contract defines', () => {
     ['"Tree(s)" means what grows.', ['Tree(s)']],
     ['1.1 “Season” – means the autumn.', ['Season']],
     ['Green Fields LLC ("Grower\'s Parent") owns it.', ["Grower's Parent"]],
+    ['a writing (a "Note\') and the Parties\' ("Parties\' Agent") man.', ['Note', "Parties' Agent"]],
     ['Green Fields LLC (the “Grower“) owns it.', ['Grower']],
     ["Green Fields LLC (the 'Grower') owns it.", ['Grower']],
     ['sold at each barn (the "Barn(s)").', ['Barn(s)']],
