@@ -21,7 +21,14 @@ const EXCEPTION =
 
 /** Does a sentence look like the kind of answer that is asked for? Kinds without a cue of their own are answered by any sentence. */
 export function hasAnswerCue(kind: QuestionKind, sentence: string): boolean {
-  return CUES[kind]?.test(sentence) ?? false;
+  return CUES[kind]?.test(sentence) === true || (isFilledIn(kind) && OPEN_TERM.test(sentence));
+}
+
+/** A term that is left open is the place of the answer as much as one that is filled in. */
+const OPEN_TERM = /\[\s*[●•_]*\s*\]|\[insert[^\]]{0,60}\]|_{2,}|\(\s{2,}\)|○{2,}|[□☐]/i;
+
+function isFilledIn(kind: QuestionKind): boolean {
+  return kind === 'amount' || kind === 'period' || kind === 'party';
 }
 
 export function isException(sentence: string): boolean {

@@ -74,6 +74,7 @@ const RUN_IN_TITLE = /^\d{1,3}(?:\.\d{1,3})+\.?\s+[A-Z][A-Za-z&/,'’-]*(?:\s+[A
 /** A title line, or a label without a sentence. */
 export function isHeading(text: string): boolean {
   if (isTitle(text)) return true;
+  if (/[□☐☑☒■]/.test(text)) return false;
   return text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text) && !VERB.test(text);
 }
 

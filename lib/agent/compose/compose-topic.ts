@@ -1,12 +1,14 @@
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
-import { BARELY_COVERED, COVERED } from '../rules/sufficiency';
+import type { BlankTerm } from '../outcome/find-blank';
+import { BARELY_COVERED } from '../rules/sufficiency';
 import type { QuestionPart } from '../rules/question';
 import { isException } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { answerPassages, type AnswerPassage } from './answer-passages';
 import { isTitle } from './answer-sentences';
 import { suggestQuestions } from './example-questions';
+import { findOpenTerm } from './open-term';
 import { quoteDefinitions, quoteReferences } from './quote-linked';
 import { elide } from './elide';
 import { tightSpan, type Span } from './tight-span';
@@ -22,49 +24,63 @@ const NEAR_SHARE = 0.4;
 
 /** The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. */
 export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
-  const answered: AnswerPassage[] = [];
   const { parts } = input.question;
-  const near: { candidates: AnswerPassage[]; best: AnswerPassage }[] = [];
-  let isPartial = false;
+  const answered: Answered[] = [];
   const absent = new Set(absentParts(input.question, input.state));
   for (const [at, part] of parts.entries()) {
-    if (absent.has(at)) {
-      isPartial = true;
+    const candidates = absent.has(at) ? [] : await answerPassages(part, at, input);
+    const open = findOpenTerm(part, candidates, input);
+    const isNew = (candidate: AnswerPassage) => !answered.some(({ best }) => isSame(best, candidate));
+    const best = open?.passage ?? candidates.find(isNew) ?? candidates[0];
+    if (best === undefined) {
       draft.say(draft.phrases.nothingFor(shortened(part.text)));
       continue;
     }
-    const candidates = await answerPassages(part, at, input);
-    const best = candidates.find((candidate) => !answered.some((known) => isSame(known, candidate))) ?? candidates[0];
-    if (best === undefined) {
-      isPartial = true;
-      if (parts.length > 1) draft.say(draft.phrases.nothingFor(part.text));
-      continue;
-    }
-    if (best.coverage < BARELY_COVERED / 2) isPartial = true;
-    quoteAnswer(draft, best, part, parts.length);
-    answered.push(best);
-    near.push({ candidates, best });
+    quoteAnswer(draft, best, leadFor(draft, part, best, open?.term, parts.length), parts.length);
+    answered.push({ candidates, best, open: open?.term });
   }
-  for (const { candidates, best } of near) quoteNear(draft, candidates, best, parts.length);
-  for (const { best } of near) quoteContext(draft, best);
-  await quoteDefinitions(input, draft, answered);
-  await quoteReferences(input, draft, answered);
-  return { outcome: outcomeOf(answered, isPartial), suggestions: suggestQuestions(input) };
+  for (const { candidates, best } of answered) quoteNear(draft, candidates, best, parts.length);
+  for (const { best } of answered) quoteContext(draft, best);
+  if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
+  const passages = answered.map(({ best }) => best);
+  await quoteDefinitions(input, draft, passages);
+  await quoteReferences(input, draft, passages);
+  return { outcome: outcomeOf(answered, parts.length), suggestions: suggestQuestions(input) };
 }
+
+type Answered = { candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
 
 function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
   return left.clause.id === right.clause.id && left.sentence.start === right.sentence.start;
 }
 
-function outcomeOf(answered: readonly AnswerPassage[], isPartial: boolean): Outcome {
-  if (answered.length === 0) return 'partial';
-  return isPartial || answered.every(({ coverage }) => coverage < COVERED / 4) ? 'partial' : 'found';
+function outcomeOf(answered: readonly Answered[], parts: number): Outcome {
+  const isOpen = ({ open }: Answered) => open !== undefined;
+  if (answered.length > 0 && answered.every(isOpen) && answered.length === parts) return 'blank';
+  const isWhole = answered.length === parts && !answered.some(isOpen);
+  return isWhole && answered.some(({ best }) => !isFar(best)) ? 'found' : 'partial';
+}
+
+/** So little of the question is in it that it may be about something else. */
+function isFar({ coverage }: AnswerPassage): boolean {
+  return coverage < BARELY_COVERED / 2;
+}
+
+function leadFor(
+  draft: AnswerDraft,
+  part: QuestionPart,
+  best: AnswerPassage,
+  open: BlankTerm | undefined,
+  parts: number,
+): string {
+  const place = draft.place(best.clause);
+  if (open !== undefined) return draft.phrases.blank(place, open);
+  if (parts > 1) return draft.phrases.alsoFor(shortened(part.text), place);
+  return isFar(best) ? draft.phrases.closest(place) : draft.phrases.answers(place);
 }
 
 /** The sentence that answers, with the first short proviso further down in its clause. */
-function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, part: QuestionPart, parts: number): void {
-  const place = draft.place(best.clause);
-  const lead = parts > 1 ? draft.phrases.alsoFor(shortened(part.text), place) : draft.phrases.answers(place);
+function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
   const span = tightSpan(best.sentences, best.index, limit);
   draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit, best.fit));

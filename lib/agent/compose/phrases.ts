@@ -1,3 +1,4 @@
+import type { BlankTerm } from '../outcome/find-blank';
 import type { Language } from '#lib/protocol/document';
 
 /** The connecting words of an answer that is made without a model. Korean in 해요체, English plain. */
@@ -14,6 +15,8 @@ export type Phrases = {
   notFound: string;
   nothingOn: (asked: string, clauses: number) => string;
   closestAre: string;
+  blank: (place: string, term: BlankTerm) => string;
+  fillIn: string;
   whatNow: string;
   wholeArticle: (place: string) => string;
   articleMissing: (place: string) => string;
@@ -33,6 +36,25 @@ export type Phrases = {
   inContract: (title: string) => string;
 };
 
+const KOREAN_TERMS: Record<BlankTerm, string> = {
+  rate: '비율이',
+  amount: '금액이',
+  period: '기간이',
+  date: '날짜가',
+  name: '이름이',
+  choice: '고르는 칸이',
+  entry: '적을 칸이',
+};
+const ENGLISH_TERMS: Record<BlankTerm, string> = {
+  rate: 'the rate',
+  amount: 'the amount',
+  period: 'the period',
+  date: 'the date',
+  name: 'the name',
+  choice: 'the choice',
+  entry: 'the entry',
+};
+
 const KOREAN: Phrases = {
   answers: (place) => `${place}에 이렇게 나와 있어요.`,
   closest: (place) => `질문에 딱 맞는 조항은 찾지 못했어요. 가장 가까운 조항을 보여 드려요: ${place}`,
@@ -45,6 +67,8 @@ const KOREAN: Phrases = {
   references: '이 조항이 가리키는 조항이에요.',
   nothingOn: (asked, clauses) =>
     `이 계약서에는 ${asked}에 대한 내용이 없어요. 조항 ${clauses}개를 모두 읽고 확인했어요.`,
+  blank: (place, term) => `${place}에 있지만 ${KOREAN_TERMS[term]} 빈칸이에요.`,
+  fillIn: '아직 채워지지 않아서 계약서만으로는 알 수 없어요. 서명하기 전에 상대방과 정해서 적어 넣으세요.',
   closestAre: '그나마 가까운 조항은 이거예요.',
   whatNow:
     '계약서에 없는 내용은 관련 법이나 당사자끼리의 합의에 따라요. 필요하면 상대방에게 확인하고 서면으로 남겨 두세요.',
@@ -86,6 +110,9 @@ const ENGLISH: Phrases = {
   definitions: 'What the terms used here mean:',
   references: 'Clauses it refers to:',
   nothingOn: (asked, clauses) => `The contract says nothing about ${asked}. All ${clauses} of its clauses were read.`,
+  blank: (place, term) => `${place} deals with it, but ${ENGLISH_TERMS[term]} is left blank.`,
+  fillIn:
+    'It is not filled in yet, so the contract alone does not tell. Agree on it and have it written in before signing.',
   closestAre: 'The closest it comes:',
   whatNow:
     'What a contract leaves open follows from the law or from what the parties agree. Ask the other side, and have the answer put in writing.',
