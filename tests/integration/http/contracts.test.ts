@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
 import { contractSummarySchema, MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
-import { documentStructureSchema, receiptSchema } from '#lib/protocol/document';
+import { documentStructureSchema, placedPageSchema, receiptSchema } from '#lib/protocol/document';
 import { errorResponseSchema } from '#lib/protocol/error';
 import type { Container } from '#lib/server/container';
 import { buildDocx, paragraph } from '#tests/fixtures/documents/docx-file';
-import { writePdf } from '#tests/fixtures/documents/pdf-file';
+import { buildPdf, writePdf } from '#tests/fixtures/documents/pdf-file';
 import { storeReadyContract } from '#tests/support/contract-rows';
 import { call, fileForm, readJson, serve, type Call } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
@@ -74,6 +74,27 @@ describe('an uploaded contract', () => {
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent('용역계약서.txt')}`,
     );
+  });
+
+  it('is placed on its pages where its format has them, so that a clause can be marked', async () => {
+    const lines = ['1. PRICE', 'Customer shall pay 500 dollars.', '2. TERM', 'This lease ends on May 1, 2027.'];
+    const page = (of: string[]) => of.map((text, index) => ({ text, x: 72, y: 700 - index * 20 }));
+    const { id } = await readUpload('lease.pdf', buildPdf([page(lines.slice(0, 2)), page(lines.slice(2))]));
+    const { text, pageStarts } = await readJson(await call('GET', `/api/contracts/${id}`), detailSchema);
+    const second = await readJson(await call('GET', `/api/contracts/${id}/boxes?page=2`), placedPageSchema);
+    const words = second.runs.map(([start, end]) => text.slice(start, end)).join('');
+    expect(words.replace(/\s/g, '')).toBe('2.TERMThisleaseendsonMay1,2027.');
+    expect(second.runs.every(([start]) => start >= (pageStarts[1] ?? 0))).toBe(true);
+    for (const [, , left, bottom, right, top] of second.runs) {
+      expect(left).toBeLessThan(right);
+      expect(bottom).toBeLessThan(top);
+      expect(right).toBeLessThanOrEqual(second.size?.width ?? 0);
+    }
+    expect(await refusal(await call('GET', `/api/contracts/${id}/boxes?page=3`))).toMatchObject({ status: 404 });
+    expect(await refusal(await call('GET', `/api/contracts/${id}/boxes?page=x`))).toMatchObject({ status: 400 });
+    const { id: plain } = await readUpload('용역계약서.txt', SHORT_CONTRACT);
+    const unplaced = await readJson(await call('GET', `/api/contracts/${plain}/boxes?page=1`), placedPageSchema);
+    expect(unplaced).toEqual({ page: 1, size: null, runs: [] });
   });
 
   it('has no text, and no structure yet, while it waits', async () => {
