@@ -14,6 +14,8 @@ export type Limits = {
   searchLimit: number;
   /** Contracts that are no longer than this together are given to the model whole. */
   wholeContractCharacters: number;
+  /** A model orders the candidates of a search when the fourth scores less than this share below the first; 0: never. */
+  rerankMargin: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -24,4 +26,5 @@ export const DEFAULT_LIMITS: Limits = {
   maxParallelTools: 3,
   searchLimit: 12,
   wholeContractCharacters: 24_000,
+  rerankMargin: 0.12,
 };

@@ -45,7 +45,8 @@ type Writing = {
 export async function writeWithModel(agent: Agent, state: RunStateValue, config: NodeConfig): Promise<WrittenAnswer> {
   const contracts = await agent.contracts();
   const question = analyseQuestion(state.resolved_question, state.interface_language);
-  const { evidence, whole } = await evidenceForModel(agent, state.collected_info);
+  const calls = new AnswerCalls(agent, state, config);
+  const { evidence, whole } = await evidenceForModel(agent, state.collected_info, question, calls);
   const writing = {
     agent,
     state,
@@ -54,7 +55,7 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
     question,
     evidence,
     whole,
-    calls: new AnswerCalls(agent, state, config),
+    calls,
   };
   const raw = await streamDraft(writing);
   const update = (): WrittenAnswer['update'] => ({

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkToolNeededPrompt } from '#lib/agent/prompts/check-tool-needed';
 import { evaluatorPrompt } from '#lib/agent/prompts/evaluator';
 import { plannerPrompt } from '#lib/agent/prompts/planner';
+import { rerankPrompt } from '#lib/agent/prompts/rerank';
 import { resolveQuestionPrompt } from '#lib/agent/prompts/resolve-question';
 import { respondPrompt } from '#lib/agent/prompts/respond';
 import { respondMendPrompt } from '#lib/agent/prompts/respond-mend';
@@ -56,6 +57,11 @@ const rendered: ModelRequest[] = [
       today,
     }),
   ),
+  rerankPrompt.request({
+    question,
+    clauses: [{ address: '제3조', heading: '대금', text: '14일 이내에 지급한다.' }],
+    today,
+  }),
   supportPrompt.request({
     question,
     pairs: [{ n: 1, clause: '14일 이내에 지급한다.', sentence: '두 주 안에 줘요.' }],
