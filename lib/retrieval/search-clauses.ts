@@ -1,6 +1,6 @@
 import type { ContractIndex, Piece } from './contract-index';
+import { explainMatch } from './explain-match';
 import { computeFeatures, FEATURES, readQuery, type Feature, type FeatureTable, type ReadQuery } from './features';
-import { LEXICON } from './lexicon';
 
 export type SearchClausesInput = {
   indexes: readonly ContractIndex[];
@@ -124,18 +124,8 @@ function toRankedUnit(ranked: RankedPiece): RankedUnit {
     contractId: ranked.index.contractId,
     address: unit.address,
     score: ranked.score,
-    why: explain(ranked),
+    why: explainMatch(ranked.index, ranked.piece, ranked.query),
     start,
     end,
   };
-}
-
-function explain({ index, piece, query }: RankedPiece): string[] {
-  const words = query.tokens
-    .filter(({ token }) => index.fields.terms.get(token)?.pieces.includes(piece))
-    .map(({ token }) => token);
-  const concepts = [...query.concepts.named.keys()].filter((id) =>
-    index.fields.concepts.get(id)?.pieces.includes(piece),
-  );
-  return [...words.slice(0, 8), ...concepts.slice(0, 4).map((id) => `≈${LEXICON[id]?.id ?? ''}`)];
 }

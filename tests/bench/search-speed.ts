@@ -11,7 +11,7 @@ import type { Container } from '#lib/server/container';
 import { searchContracts } from '#lib/server/contracts/search-contracts';
 import { openBenchContainer, databaseKinds, WITHOUT_SERVER } from './support/bench-container';
 import { madeUpContract, questionsAboutMadeUp, type MadeUpContract } from './support/made-up-contract';
-import { loadNote, quantile, spread } from './support/spread';
+import { loadNote, quantile, spread, startCpuClock } from './support/spread';
 
 const OWNER = 'bench';
 const CLAUSES = 300;
@@ -41,17 +41,17 @@ export async function run(_dataFolder: string, options: readonly string[]): Prom
 
 function measureIndexing(): string {
   const { units, title } = madeUpContract(7, 3000);
-  const startedAt = performance.now();
+  const clock = startCpuClock();
   for (const unit of units) {
     const text = [...unit.headingPath, unit.text].join('\n');
     toTsvector(tokenize(text));
     embedBuiltIn(text);
   }
-  const stored = performance.now();
+  const stored = clock();
   buildContractIndex({ contractId: 'c', title, language: 'en', units });
   const perSecond = (milliseconds: number) => Math.round((units.length / milliseconds) * 1000).toLocaleString('en');
-  const searched = performance.now();
-  return `indexing without an endpoint, outside SQL: words and vectors ${perSecond(stored - startedAt)} clauses/s, the index in memory ${perSecond(searched - stored)}, both ${perSecond(searched - startedAt)}   (bar 2,000)`;
+  const both = clock();
+  return `indexing without an endpoint, outside SQL, processor time: words and vectors ${perSecond(stored)} clauses/s, the index in memory ${perSecond(both - stored)}, both ${perSecond(both)}   (bar 2,000)`;
 }
 
 async function measureInside(container: Container, contract: ContractInScope): Promise<string> {
@@ -63,9 +63,11 @@ async function measureInside(container: Container, contract: ContractInScope): P
     whole.push(
       await timed(() => searchContracts(container, OWNER, [contract], topics, 20, new AbortController().signal)),
     );
-    ours.push(await timed(() => searchClauses({ indexes: [index], topics, limit: 20 })));
+    const clock = startCpuClock();
+    searchClauses({ indexes: [index], topics, limit: 20 });
+    ours.push(clock());
   }
-  return `a query inside a contract of ${CLAUSES} clauses, embedded: ${spread(whole, 1)}   (bar p95 15), outside SQL ${spread(ours, 1)}   (bar p95 5)`;
+  return `a query inside a contract of ${CLAUSES} clauses, embedded: ${spread(whole, 1)}   (bar p95 15), outside SQL, processor time ${spread(ours, 1)}   (bar p95 5)`;
 }
 
 async function measureLibrary(container: Container, size: number): Promise<string> {

@@ -71,9 +71,16 @@ describe('a search', () => {
     expect(clauses.sort()).toEqual(['제3조', '제9조']);
   });
 
-  it('says why a clause matched', () => {
-    const [best] = searchClauses({ indexes: [KOREAN], topics: [{ topic_name: '', queries: ['비밀유지'] }], limit: 1 });
-    expect(best?.why).toEqual(expect.arrayContaining(['비밀']));
+  it('says why a clause matched: its words, and what everyday words were taken for', () => {
+    const why = (index: typeof KOREAN, question: string) =>
+      searchClauses({ indexes: [index], topics: [{ topic_name: '', queries: [question] }], limit: 1 })[0]?.why;
+    expect(why(KOREAN, '비밀유지')).toContain('비밀유지');
+    expect(
+      why(KOREAN, '중간에 그만두고 싶은데')?.some((reason) => /그만두.* → 계약|그만두.* → 해지/u.test(reason)),
+    ).toBe(true);
+    expect(why(KOREAN, 'Which court decides a lawsuit?')?.some((reason) => /^[a-z ]+ → [가-힣 ]+$/u.test(reason))).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -84,6 +91,9 @@ describe('a search', () => {
     ['one Korean letter', '가'],
     ['one English letter', 'a'],
     ['stop words', 'the of and'],
+    ['Korean stop words', '그냥 이거 뭐 어떻게 돼요'],
+    ['mixed scripts', '해지 termination 解除 解約 прекращение إنهاء'],
+    ['control characters', '해지\u0000\u0007\uFFFF\uD800'],
     ['SQL', "'; DROP TABLE clauses; --"],
     ['search operators', 'a & !b | (c:*'],
     ['10,000 Korean letters', '해지'.repeat(5000)],
