@@ -34,6 +34,8 @@ describe('a file', () => {
     await fails(new Uint8Array(Array.from({ length: 999 }, (_, index) => (index * 7919) % 251)), 'file_unsupported');
     await fails(buildZip({ 'a.txt': 'x' }), 'file_unsupported');
     await fails(Buffer.concat([Buffer.from('HWP Document File V3.00'), Buffer.alloc(100)]), 'file_unsupported');
+    await fails(Buffer.from('<!doctype html><p>1. Fee</p>'), 'file_unsupported', 'contract.txt');
+    await fails(Buffer.from('{\\rtf1 1. Fee}'), 'file_unsupported', 'contract.docx');
     await fails(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'file_corrupt');
   });
 

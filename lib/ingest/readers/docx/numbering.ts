@@ -159,7 +159,9 @@ function renderLabel(
   findLevel: FindLevel,
 ): string {
   if (definition.format === 'bullet') return definition.pattern;
-  return definition.pattern.replace(/%(\d)/g, (_, digit: string) => {
+  const formatOf = (digit: string) => (findLevel(Number(digit) - 1) ?? definition).format;
+  const pattern = withoutUncounted(definition.pattern, level, formatOf);
+  return pattern.replace(/%(\d)/g, (_, digit: string) => {
     const index = Number(digit) - 1;
     const shown = findLevel(index) ?? definition;
     if (shown.format === 'bullet') return '';
@@ -167,4 +169,11 @@ function renderLabel(
       definition.isLegal && !(index === level && shown.format.startsWith('decimal')) ? 'decimal' : shown.format;
     return formatNumber(counters[index] ?? shown.start, format);
   });
+}
+
+/** A level without a number takes what stands between it and the next one along; before its own text nothing is shown. */
+function withoutUncounted(pattern: string, level: number, formatOf: (digit: string) => string): string {
+  const own = pattern.indexOf(`%${level + 1}`);
+  if (own >= 0 && formatOf(String(level + 1)) === 'none') return pattern.slice(own + 2);
+  return pattern.replace(/%(\d)[^%]*(?=%)/g, (piece, digit: string) => (formatOf(digit) === 'none' ? '' : piece));
 }

@@ -1,9 +1,16 @@
+import { decodeCp949 } from './decode-cp949';
+
 /** A text file's encoding, told from its bytes alone; null where the bytes are not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = findEncoding(bytes);
   if (encoding === null) return null;
-  const text = encoding === 'windows-1252' ? decodeWestern(bytes) : new TextDecoder(encoding).decode(bytes);
+  const text = decode(bytes, encoding);
   return looksLikeText(text) ? text : null;
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  if (encoding === 'windows-1252') return decodeWestern(bytes);
+  return encoding === 'euc-kr' ? decodeCp949(bytes) : new TextDecoder(encoding).decode(bytes);
 }
 
 /** Windows-1252 from 0x80 on; '\uFFFD' where it has no sign. */

@@ -68,6 +68,13 @@ describe('numbers in a Word document', () => {
     ]);
   });
 
+  it('leave a level without a number out of the path, with what stands behind it', () => {
+    const numbering =
+      abstractList(0, level(0, '%1.') + level(1, '%2', 'none') + level(2, '%1.%2.%3)', 'lowerLetter')) + list(1, 0);
+    const body = [0, 1, 2].map((depth) => paragraph('x', { list: { id: 1, level: depth } })).join('');
+    expect(read({ body, numbering }).blocks.map(({ text }) => text)).toEqual(['1.\tx', 'x', '1.a)\tx']);
+  });
+
   it('come from a list style another list is linked to', () => {
     const numbering =
       abstractList(0, level(0, '제%1조'), '<w:styleLink w:val="Articles"/>') +

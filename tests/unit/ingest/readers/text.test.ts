@@ -15,12 +15,27 @@ describe('a text file’s encoding', () => {
     ['UTF-16 with a mark', Buffer.from(`\uFEFF${korean}`, 'utf16le')],
     ['UTF-16 big endian with a mark', Buffer.from(`\uFEFF${korean}`, 'utf16le').swap16()],
     ['UTF-16 without a mark', Buffer.from(korean, 'utf16le')],
+    ['UTF-16 big endian without a mark', Buffer.from(korean, 'utf16le').swap16()],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${korean}`)],
   ])('is read from its bytes: %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(korean);
   });
 
   it('is read from its bytes: CP949', () => {
     expect(decodeText(new Uint8Array(cp949))).toBe('제1조 계약');
+  });
+
+  it('is read from its bytes: CP949 with a syllable that EUC-KR lacks', () => {
+    const bytes = Buffer.from([...cp949, 0x20, 0x8c, 0x63, 0xb9, 0xe6, 0xb0, 0xa2, 0xc7, 0xcf]);
+    expect(decodeText(bytes)).toBe('제1조 계약 똠방각하');
+  });
+
+  it('is not taken for another because some characters are damaged or cut off', () => {
+    const bytes = Buffer.from(korean.repeat(30));
+    bytes[30] = 0xff;
+    const text = decodeText(bytes.subarray(0, -2));
+    expect(text).toContain('\uFFFD');
+    expect(text?.slice(-30)).toContain('“을”의 의무를 정한다.');
   });
 
   it('keeps Western quotation marks of a Windows text', () => {
