@@ -8,7 +8,8 @@ import { hasOffice, readWithOffice, withoutSpace, type OfficeParagraph } from '.
 
 const FOLDERS = ['files/docx_en', 'korean/files'];
 
-type Tally = { numbers: number; equal: number; legal: number; differences: string[] };
+/** `texts`: files whose whole text, numbers in it and white space ignored, is LibreOffice's to the last character. */
+type Tally = { numbers: number; equal: number; legal: number; files: number; texts: number; differences: string[] };
 
 /**
  * Word's automatic numbers as we read them against LibreOffice, paragraph by paragraph. Where a level is legal (isLgl), which
@@ -21,13 +22,15 @@ export async function run(dataFolder: string, options: readonly string[] = []): 
   const rows: string[] = [];
   try {
     for (const folder of FOLDERS) {
-      const total: Tally = { numbers: 0, equal: 0, legal: 0, differences: [] };
+      const total = emptyTally();
       for (const file of listDocx(join(dataFolder, folder))) {
         const bytes = readFileSync(file);
         const tally = compare(listLines(bytes), await readWithOffice(bytes, scratch), hasLegalLevels(bytes));
         total.numbers += tally.numbers;
         total.equal += tally.equal;
         total.legal += tally.legal;
+        total.files += tally.files;
+        total.texts += tally.texts;
         rows.push(toRow(basename(file), tally));
         if (options.includes('--misses')) rows.push(...tally.differences.map((difference) => `      ${difference}`));
       }
@@ -36,7 +39,7 @@ export async function run(dataFolder: string, options: readonly string[] = []): 
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  return ['file'.padEnd(62) + 'numbers  equal', ...rows].join('\n');
+  return ['file'.padEnd(62) + 'numbers  equal           texts equal', ...rows].join('\n');
 }
 
 function listDocx(folder: string): string[] {
@@ -70,7 +73,7 @@ function splitBlock(block: Block): OwnLine[] {
 }
 
 function compare(own: readonly OwnLine[], office: readonly OfficeParagraph[], isLegal: boolean): Tally {
-  const tally: Tally = { numbers: 0, equal: 0, legal: 0, differences: [] };
+  const tally = { ...emptyTally(), files: 1 };
   const shown = office.filter(({ label, body }) => label + body !== '');
   const lines = own.filter(({ text }) => text !== '');
   const pairs = align(
@@ -91,7 +94,13 @@ function compare(own: readonly OwnLine[], office: readonly OfficeParagraph[], is
         `ours "${ours}", LibreOffice "${theirs}": ${(line?.text ?? shown[other ?? -1]?.body ?? '').slice(0, 60)}`,
       );
   }
+  const theirText = shown.map(({ label, body }) => label + body).join('');
+  if (lines.map(({ text }) => text).join('') === theirText) tally.texts = 1;
   return tally;
+}
+
+function emptyTally(): Tally {
+  return { numbers: 0, equal: 0, legal: 0, files: 0, texts: 0, differences: [] };
 }
 
 function takeLabel(text: string, paragraph: OfficeParagraph | undefined): string {
@@ -148,8 +157,8 @@ function toDigits(label: string): string {
   });
 }
 
-function toRow(name: string, { numbers, equal, legal }: Tally): string {
+function toRow(name: string, { numbers, equal, legal, files, texts }: Tally): string {
   const share = numbers === 0 ? '' : `  ${((100 * (equal + legal)) / numbers).toFixed(1)} %`;
   const note = legal === 0 ? '' : `  (${legal} by the specification: isLgl)`;
-  return `${name.slice(0, 60).padEnd(62)}${String(numbers).padStart(7)}${String(equal + legal).padStart(7)}${share}${note}`;
+  return `${name.slice(0, 60).padEnd(62)}${String(numbers).padStart(7)}${String(equal + legal).padStart(7)}${share.padEnd(10)}${String(texts).padStart(3)} of ${files}${note}`;
 }

@@ -35,6 +35,23 @@ export function cutColumns(image: GreyImage): Region[] {
   });
 }
 
+/** Of the height: some six lines. */
+const STRIP = 0.1;
+
+/** The strip across the picture that holds the most ink: the densest text. */
+export function findFullestStrip(image: GreyImage): Region {
+  const small = shrink(image, SHRINK);
+  const inks = measureRows(small, findInkLevel(small)).map((row) => row.length);
+  const rows = Math.max(1, Math.round(small.height * STRIP));
+  let sum = inks.slice(0, rows).reduce((total, ink) => total + ink, 0);
+  let best = { top: 0, sum };
+  for (let top = 1; top + rows <= small.height; top += 1) {
+    sum += (inks[top + rows - 1] ?? 0) - (inks[top - 1] ?? 0);
+    if (sum > best.sum) best = { top, sum };
+  }
+  return { left: 0, top: best.top * SHRINK, width: image.width, height: rows * SHRINK };
+}
+
 /** For each row the columns with ink, as a list; empty rows have none. */
 function measureRows({ width, height, pixels }: GreyImage, level: number): number[][] {
   return Array.from({ length: height }, (_, y) => {

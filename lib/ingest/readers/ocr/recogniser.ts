@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createWorker, OEM, PSM, type Line, type Page, type Worker } from 'tesseract.js';
 import { AppError } from '#lib/core/errors';
-import { cutColumns } from './cut-columns';
+import { cutColumns, findFullestStrip, type Region } from './cut-columns';
 import { toPgm, type GreyImage } from './grey-image';
+import { removeRules } from './remove-rules';
 import { straighten } from './straighten';
 
 export type OcrWord = { text: string; left: number; top: number; right: number; bottom: number };
@@ -24,13 +25,15 @@ export type Recogniser = {
 };
 
 /**
- * Reads text from pictures, in Korean or English, offline. A page is read in the language of the page before and, where that
- * gives no good text, in the other. An engine starts when it is first needed, in a thread of its own; one that hangs is ended.
- * Both languages in one engine are no way: the Korean data makes it look for data that is not there and drop the second.
+ * Reads text from pictures, in Korean or English, offline. The first page tells the language; a page is read in that of the page
+ * before and, where that gives no good text, in the other. An engine starts when it is first needed, in a thread of its own; one
+ * that hangs is ended. Both languages in one engine are no way: the Korean data makes it look for data that is not there
+ * and drop the second.
  */
 export function createRecogniser(): Recogniser {
   const engines = new Map<OcrLanguage, Promise<Worker>>();
   let order: readonly OcrLanguage[] = LANGUAGES;
+  let isChosen = false;
 
   async function close(): Promise<void> {
     const running = [...engines.values()];
@@ -42,21 +45,36 @@ export function createRecogniser(): Recogniser {
     engines.set(language, engine);
     return engine;
   }
+  function prefer(found: OcrLanguage): void {
+    order = [found, ...LANGUAGES.filter((language) => language !== found)];
+  }
+  /** A page in the wrong language takes the engine several times as long: a strip of the first page tells which is right. */
+  async function chooseLanguage(image: GreyImage, dpi: number): Promise<void> {
+    const strip = findFullestStrip(image);
+    let best: { language: OcrLanguage; confidence: number } | undefined;
+    for (const language of LANGUAGES) {
+      const confidence = confidenceOf(await readRegions(await start(language), image, dpi, [strip]));
+      if (best === undefined || confidence > best.confidence) best = { language, confidence };
+      if (confidence >= SURE) break;
+    }
+    if (best) prefer(best.language);
+    isChosen = true;
+  }
   async function readBest(image: GreyImage, dpi: number): Promise<Page[]> {
+    if (!isChosen) await chooseLanguage(image, dpi);
     let best: { pages: Page[]; confidence: number; language: OcrLanguage } | undefined;
     for (const language of order) {
-      const pages = await readRegions(await start(language), image, dpi);
+      const pages = await readRegions(await start(language), image, dpi, cutColumns(image));
       const confidence = confidenceOf(pages);
       if (best === undefined || confidence > best.confidence) best = { pages, confidence, language };
       if (confidence >= SURE) break;
     }
-    const found = best?.language;
-    if (found !== undefined) order = [found, ...LANGUAGES.filter((language) => language !== found)];
+    if (best) prefer(best.language);
     return best?.pages ?? [];
   }
   async function read(image: GreyImage, dpi: number, signal: AbortSignal): Promise<OcrLine[] | null> {
     const { image: level, toGiven } = straighten(image);
-    const pages = await within(readBest(level, dpi), signal);
+    const pages = await within(readBest(removeRules(level), dpi), signal);
     if (pages === null) await close();
     if (signal.aborted) throw new AppError('cancelled');
     return pages?.flatMap((page) => listLines(page, toGiven)) ?? null;
@@ -73,14 +91,14 @@ async function startWorker(language: OcrLanguage): Promise<Worker> {
 }
 
 /** Read as one block of lines: finding blocks itself, the engine puts the lines of Korean pages out of order. */
-async function readRegions(worker: Worker, image: GreyImage, dpi: number): Promise<Page[]> {
+async function readRegions(worker: Worker, image: GreyImage, dpi: number, regions: Region[]): Promise<Page[]> {
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     user_defined_dpi: String(Math.round(dpi)),
   });
   const file = toPgm(image);
   const pages: Page[] = [];
-  for (const rectangle of cutColumns(image))
+  for (const rectangle of regions)
     pages.push((await worker.recognize(file, { rectangle }, { blocks: true, text: false })).data);
   return pages;
 }

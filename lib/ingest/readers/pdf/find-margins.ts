@@ -12,7 +12,7 @@ const DEEPEST_SHARE = 0.16;
 const REPEATED_SHARE = 0.4;
 const BAND_POINTS = 6;
 const PAGE_NUMBER =
-  /^[-–—~\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?(?:\s*(?:쪽|페이지))?[-–—~\s]*$/i;
+  /^[-–—~=_\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?(?:\s*(?:쪽|페이지))?[-–—~=_\s]*$/i;
 
 /**
  * Finds headers, footers and page numbers by where they stand: at the page's edge, in the same band, with the same text
@@ -97,7 +97,7 @@ function listCandidates(page: PageLines, index: number): Candidate[] {
     .filter((line) => line.baseline - page.bottom < depth && !upper.includes(line));
   const toCandidate = (line: Line, isTop: boolean, isOutermost: boolean): Candidate => {
     const text = lineText(line);
-    const mask = maskDigits(text);
+    const mask = PAGE_NUMBER.test(text) ? '#' : maskDigits(text);
     const edge = isTop ? page.top - line.baseline : line.baseline - page.bottom;
     return { line, text, mask, band: Math.round(edge / BAND_POINTS), isTop, isOutermost, page: index };
   };

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#lib/core/errors';
 import { toStorableText } from '../../normalise-text';
 import type { Block, LeftOut, LeftOutReason, PageNote, ReadContext, SourceDocument } from '../../source';
+import { mendEnglish } from '../ocr/mend-english';
 import { mendKorean } from '../ocr/mend-korean';
 import { placeLines } from '../ocr/place-lines';
 import { createRecogniser, type Recogniser } from '../ocr/recogniser';
@@ -115,7 +116,8 @@ function layPages(pages: ReadPage[], title: string | null): SourceDocument {
     pageNotes.push(notePage(page, pageBlocks, number));
   });
   if (blocks.length === 0) throw new AppError('file_without_text', { pages: pages.length });
-  const mended = mendKorean(blocks, ({ page }) => page !== null && pages[page - 1]?.ocr === 'done');
+  const isOcr = ({ page }: Block) => page !== null && pages[page - 1]?.ocr === 'done';
+  const mended = mendEnglish(mendKorean(blocks, isOcr), isOcr);
   const pageSizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
   return { format: 'pdf', pages: pages.length, pageSizes, title, blocks: mended, pageNotes, leftOut };
 }

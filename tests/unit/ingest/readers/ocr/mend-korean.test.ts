@@ -40,6 +40,25 @@ describe('a recognised Korean contract', () => {
     ]);
   });
 
+  it('gets marks back that follow an opening sentence, and the closing bracket of a heading that stands alone', () => {
+    const texts = [
+      '제1조 [목젝',
+      '이 계약은 조건을 정한다.',
+      '제2조 [정의] 이 계약에서 쓰는 말은 다음과 같다.',
+      '0)。 가맹사업이라 함은 다음을 말한다.',
+      '@) 본부라 함은 사업자를 말한다.',
+      '6) 가맹점이라 함은 그 상대방을 말한다.',
+    ];
+    expect(mend(texts)).toEqual([
+      '제1조[목젝]',
+      '이 계약은 조건을 정한다.',
+      '제2조[정의] 이 계약에서 쓰는 말은 다음과 같다.',
+      '① 가맹사업이라 함은 다음을 말한다.',
+      '② 본부라 함은 사업자를 말한다.',
+      '③ 가맹점이라 함은 그 상대방을 말한다.',
+    ]);
+  });
+
   it('keeps numbers that are none of these, and pages that were not recognised', () => {
     const texts = ['제1조(목적) 이 계약은 다음을 정한다.', '(2) 항목', '1) 가격', '제1조에 따라'];
     expect(mend(texts)).toEqual(texts);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from '#lib/ingest/read-file';
 import { cutColumns } from '#lib/ingest/readers/ocr/cut-columns';
 import type { GreyImage } from '#lib/ingest/readers/ocr/grey-image';
+import { removeRules } from '#lib/ingest/readers/ocr/remove-rules';
 import { findSkew, straighten } from '#lib/ingest/readers/ocr/straighten';
 import { openPdf } from '#lib/ingest/readers/pdf/open-pdf';
 import { renderPage } from '#lib/ingest/readers/pdf/render-page';
@@ -63,7 +64,7 @@ describe('a picture of a page', () => {
     const tilted = tilt(image, 1.2);
     expect(findSkew(tilted)).toBeCloseTo(1.2, 0);
     expect(Math.abs(findSkew(straighten(tilted).image))).toBeLessThan(0.3);
-  });
+  }, 30_000);
 
   it('is cut into its columns, but not where short entries stand beside each other', async () => {
     const words = 'Running text that fills the whole of a column';
@@ -73,6 +74,20 @@ describe('a picture of a page', () => {
     expect(cutColumns(await draw([...lines(60, 'Name'), ...lines(320, 'Value')]))).toHaveLength(1);
     expect(cutColumns(await draw(page))).toHaveLength(1);
   });
+
+  it('loses its drawn lines, and nothing of its letters, before it is read', async () => {
+    const image = await draw(page, 100);
+    const ink = ({ pixels }: GreyImage) => pixels.reduce((count, pixel) => count + (pixel < 128 ? 1 : 0), 0);
+    expect(ink(removeRules(image))).toBe(ink(image));
+    const ruled = { ...image, pixels: Uint8Array.from(image.pixels) };
+    for (let x = 100; x < image.width - 100; x += 1)
+      ruled.pixels.fill(0, 900 * image.width + x, 900 * image.width + x + 1);
+    for (let y = 900; y < 1100; y += 1) ruled.pixels.fill(0, y * image.width + 300, y * image.width + 303);
+    expect(ink(ruled)).toBeGreaterThan(ink(image) + 1000);
+    // Where lines cross a dot may stay.
+    expect(ink(removeRules(ruled)) - ink(image)).toBeLessThan(10);
+    expect(ink(removeRules(ruled))).toBeGreaterThanOrEqual(ink(image));
+  }, 30_000);
 
   it('is read as text with places, and says that it was recognised', async () => {
     const source = await readSource(toPng(await draw(page)), 'photo.png');

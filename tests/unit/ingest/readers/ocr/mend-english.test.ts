@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { mendEnglish } from '#lib/ingest/readers/ocr/mend-english';
+import type { Block } from '#lib/ingest/source';
+
+const block = (text: string): Block => ({ text, kind: 'paragraph', page: 1, label: null, labelLength: 0, level: null });
+const mend = (text: string, isOcr = true) => mendEnglish([block(text)], () => isOcr)[0]?.text;
+
+describe('a recognised English contract', () => {
+  it('gets the Roman numbers of its headings back, sign for sign', () => {
+    expect(mend('ARTICLE |')).toBe('ARTICLE I');
+    expect(mend('ARTICLE ll. Definitions')).toBe('ARTICLE II. Definitions');
+    expect(mend('Section lV Fees')).toBe('Section IV Fees');
+  });
+
+  it('keeps what is no such number, and what was not recognised', () => {
+    for (const text of ['ARTICLE 1', 'ARTICLE IV', 'the articles | pipes', 'Section little'])
+      expect(mend(text)).toBe(text);
+    expect(mend('ARTICLE |', false)).toBe('ARTICLE |');
+  });
+});
