@@ -130,7 +130,7 @@ function withoutMarkdown(text: string): string {
     .replace(/^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/gm, '')
     .replace(/^\s*\||\|\s*$|(?<=\s)\|(?=\s)/gm, ' ')
     .replace(/<\/?u>|<br\s*\/?>|\*\*|^#+ /gm, '')
-    .replace(/\\(?=[^\w\s])/g, '');
+    .replace(/\\(?=[^A-Za-z0-9\s])/g, '');
 }
 
 /**
