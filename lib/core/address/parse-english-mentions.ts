@@ -23,7 +23,7 @@ const EXHIBIT =
   /(?<![A-Za-z])(?<word>Exhibits?|EXHIBITS?|exhibits?|Schedules?|SCHEDULES?|schedules?|Annex(?:es)?|ANNEX(?:ES)?|annex|Appendi(?:x|ces)|APPENDI(?:X|CES)|appendix|Attachments?|ATTACHMENTS?|attachment|Addendum|ADDENDUM)\s{1,3}(?<label>\d{1,2}(?:[-.]\d{1,2}){0,2}|[A-Z]{1,2}(?:-\d{1,2})?(?![A-Za-z])|[IVX]{1,5}(?![A-Za-z]))(?<path>(?:\([A-Z0-9a-z]{1,3}\))*)/g;
 const CHAPTER = /(?<![A-Za-z])(?:Chapter|CHAPTER|chapter)\s{1,3}(?<label>\d{1,3}|[IVXLC]{1,7}(?![A-Za-z]))/g;
 const FURTHER_EXHIBIT =
-  /(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|&)\s)(?<label>[A-Z](?:-\d{1,2})?(?![A-Za-z])|\d{1,2}(?![\d.]))/y;
+  /(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|&)\s)(?<label>[A-Z](?:-\d{1,2})?(?![A-Za-z])|\d{1,2}(?!\d|\.\d))/y;
 
 const EXHIBIT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^exhibit/i, 'Exhibit'],

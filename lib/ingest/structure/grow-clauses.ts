@@ -90,7 +90,8 @@ function choosePlace(
 
 function placeRunningOn(mark: PlacedMark, levels: readonly Level[], runsOnFrom: number | null): Place | null {
   const [reading] = mark.readings;
-  const runsOn = levels.length === 0 && runsOnFrom !== null && reading?.style === 'integer.';
+  const isSection = reading?.style === 'integer.' || reading?.style === 'section';
+  const runsOn = levels.length === 0 && runsOnFrom !== null && isSection;
   return runsOn && reading.ordinal === runsOnFrom + 1 ? { reading, depth: 0 } : null;
 }
 
@@ -117,7 +118,9 @@ export function follows(last: number, next: number): boolean {
 }
 
 function canOpen(reading: Reading, levels: readonly Level[], ownNumber: readonly number[] | null): boolean {
-  if (reading.style === 'circled' || reading.style === 'section') return true;
+  if (reading.style === 'circled') return true;
+  // Sections are counted from 1, or from 101, 201 … by the article.
+  if (reading.style === 'section') return reading.ordinal % 100 === 1;
   if (reading.style === 'decimal') return canOpenDecimal(reading, levels, ownNumber);
   return reading.ordinal === 1;
 }

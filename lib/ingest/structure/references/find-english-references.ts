@@ -3,11 +3,13 @@ import { parseRecitalMentions } from '#lib/core/address/parse-spoken-mentions';
 import type { Part } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';
+import { findRelativeEnglish } from './find-relative-english';
+import { otherAgreement } from './other-agreement';
 import { PartFinder } from './resolve-part';
 
 /** "of the Securities Exchange Act", "of GDPR", "of the EEA SCCs": another instrument. */
 const OF_OTHER =
-  /^[\s,()a-zA-Z0-9.;–-]{0,60}?\b(?:of|under|in|to)\s{1,3}(?:the\s{1,3})?((?:[A-Z][\w.'’&-]*\s{1,3}|of\s|and\s|for\s|on\s|the\s){0,8}?(?:Act|Code|Law|Laws|Regulations?|Rules?|Statutes?|Directive|GDPR|SCCs|Clauses|Constitution|Ordinance|Treaty|Convention|Addendum|U\.S\.C|C\.F\.R)\b\.?)/;
+  /^[\s,()a-zA-Z0-9.;–-]{0,60}?\b(?:of|under|in|to)\s{1,3}(?:the\s{1,3})?((?:[A-Z][\w.'’&-]*\s{1,3}|\d{4}\s|of\s|and\s|for\s|on\s|the\s){0,8}?(?:Act|Code|Law|Laws|Regulations?|Rules?|Statutes?|Directive|GDPR|SCCs|Clauses|Constitution|Ordinance|Treaty|Convention|Addendum|U\.S\.C|C\.F\.R)\b\.?)/;
 const OF_THIS =
   /^[\s,]{0,3}(?:\([^)]{1,40}\)\s?)?(?:of|to|in)\s{1,3}(?:this|the)\s{1,3}(?:Agreement|agreement|Contract|DPA|Lease|Safe|License|Amendment|Plan|Terms|Main Agreement|Master Agreement)\b|^\s{0,3}(?:hereof|herein|above|below|hereto)\b/;
 const OF_MAIN =
@@ -15,6 +17,8 @@ const OF_MAIN =
 const STATUTE_BEFORE =
   /(?:U\.?S\.?C\.?A?|C\.?F\.?R\.?|Code|Act|Law|GDPR|Stat\.|Regulations?|Rule|Treas\. Reg\.|Statutes?)\s{0,2}(?:,|\(|at|,\s?Title \d+)?\s{0,2}$/;
 const FURTHER_BARE = /(?<![\w.$])(\d{1,2}\.\d{1,2})\s{1,2}(?:and|or|to)\s{1,2}(\d{1,2}\.\d{1,2})(?![\w%])/g;
+/** Units named between a section and the statute: one of another kind is the statute's, and the section is not. */
+const UNIT_NAMED = /\b(Sec|Art|Cla|Exh|Sch|Par)[a-z]{3,8}\s[\dIVXA-Z(]/gi;
 const WINDOW = 130;
 
 /** References of an English contract: Section 9, Sections 3.1 and 4.2, this Section 4, Exhibit A; those to statutes apart. */
@@ -44,10 +48,12 @@ export function findEnglishReferences(text: string, parts: readonly Part[]): Fou
         push(result, parts, location, { to: address, toPart, text: written, start, end });
       continue;
     }
-    const chain = endOfList(mentions, index);
+    const chain = endOfList(text, mentions, index);
     const after = text.slice(chain, chain + WINDOW);
     const law: string | null =
-      externalLaw(text, start, after) ?? (external !== null && start - external.end < 8 ? external.law : null);
+      externalLaw(text, start, after) ??
+      otherAgreement(parts, text, after) ??
+      (external !== null && start - external.end < 8 ? external.law : null);
     if (law !== null) {
       external = { end, law };
       result.externalReferences.push({ text: written, law, start, end });
@@ -61,15 +67,25 @@ export function findEnglishReferences(text: string, parts: readonly Part[]): Fou
     push(result, parts, location, { to: address, toPart, text: written, start, end });
   }
   addBarePairs(text, parts, finder, result);
+  for (const target of findRelativeEnglish(text, parts)) result.references.push(target);
+  result.references.sort((one, other) => one.start - other.start);
   return result;
 }
 
 /** Where the list a mention begins ("Sections 3.1, 4.2 and 5") is over: what follows it tells whose sections they are. */
-function endOfList(mentions: readonly { start: number; end: number }[], index: number): number {
-  let end = mentions[index]?.end ?? 0;
+function endOfList(text: string, mentions: readonly { start: number; end: number }[], index: number): number {
+  const first = mentions[index];
+  let end = first?.end ?? 0;
   for (let at = index + 1; at < Math.min(mentions.length, index + 12); at += 1) {
     const next = mentions[at];
     if (next === undefined || next.start - end > 8) break;
+    const word = /^[A-Za-z]{3}/.exec(text.slice(next.start, next.start + 3))?.[0];
+    // "Section 1.1 and Article 5 of the Act": the article alone is of the Act.
+    if (
+      word !== undefined &&
+      word.toLowerCase() !== text.slice(first?.start ?? 0, (first?.start ?? 0) + 3).toLowerCase()
+    )
+      break;
     end = next.end;
   }
   return end;
@@ -81,7 +97,10 @@ function externalLaw(text: string, start: number, after: string): string | null 
   if (before !== null) return before[0].replace(/[\s,(]+$/g, '').trim();
   const sentence = /^[^.;\n]*(?:\n[^.;\n]+)?/.exec(after)?.[0] ?? '';
   const other = OF_OTHER.exec(sentence);
-  return other === null ? null : (other[1] ?? '').replace(/\s+/g, ' ').trim();
+  const own = text.slice(start, start + 3).toLowerCase();
+  const units = [...(other?.[0] ?? '').matchAll(UNIT_NAMED)].map((match) => (match[1] ?? '').toLowerCase());
+  const isOfOther = /^[a-z]/.test(own) && units.some((unit) => unit !== own);
+  return other === null || isOfOther ? null : (other[1] ?? '').replace(/\s+/g, ' ').trim();
 }
 
 function isFilingLabel(address: string, location: Location): boolean {

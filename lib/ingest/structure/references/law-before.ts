@@ -7,6 +7,8 @@ const SAME_LAW =
 /** 방법, 요법 and the like are no laws. */
 const NOT_A_LAW =
   /(?:방법|용법|기법|수법|문법|위법|불법|적법|합법|편법|해법|이\s?법)$|(?:다음|아래|위|상기|본|이)\s?(?:규정|지침|규칙)$/;
+/** Words of the sentence before the name: "가맹본부가 가맹사업법". */
+const SUBJECT_BEFORE = /^(?:.*\s)?[가-힣·ㆍ]*[은는이가을를]\s(?=[가-힣])/;
 const WINDOW = 90;
 
 /** The law named right before an offset, when what stands there is an article of that law and not of the contract. */
@@ -21,6 +23,6 @@ export function lawBefore(text: string, start: number): string | null {
   );
   const named = BY_NAME.exec(sentence);
   if (named === null) return null;
-  const name = (named[1] ?? '').replace(/\s+/g, ' ').trim();
+  const name = (named[1] ?? '').replace(/\s+/g, ' ').trim().replace(SUBJECT_BEFORE, '');
   return NOT_A_LAW.test(name) || name.length < 2 ? null : name;
 }
