@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { searchUnits } from '../schema/index';
+import { contracts, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 
 /** For the server's own upkeep, over every owner: never for a request. */
@@ -10,7 +10,15 @@ export async function countUnitsToReindex(db: Queryable, embeddingModel: string)
   return row?.units ?? 0;
 }
 
-export type UnitToReindex = { id: string; contractId: string; headingPath: string[]; text: string };
+export type UnitToReindex = {
+  id: string;
+  contractId: string;
+  title: string;
+  /** The first unit of the same reading. */
+  opening: string;
+  headingPath: string[];
+  text: string;
+};
 
 /** Up to `limit` units whose vector is absent or another model's. */
 export function listUnitsToReindex(db: Queryable, embeddingModel: string, limit: number): Promise<UnitToReindex[]> {
@@ -18,10 +26,13 @@ export function listUnitsToReindex(db: Queryable, embeddingModel: string, limit:
     .select({
       id: searchUnits.id,
       contractId: searchUnits.contractId,
+      title: contracts.title,
+      opening: sql<string>`coalesce((select first.text from search_units first where first.contract_id = ${searchUnits.contractId} and first.version = ${searchUnits.version} and first.ordinal = 0), '')`,
       headingPath: searchUnits.headingPath,
       text: searchUnits.text,
     })
     .from(searchUnits)
+    .innerJoin(contracts, eq(contracts.id, searchUnits.contractId))
     .where(needsModel(embeddingModel))
     .orderBy(asc(searchUnits.contractId), asc(searchUnits.ordinal))
     .limit(limit);

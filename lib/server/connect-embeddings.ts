@@ -3,8 +3,11 @@ import type { Logger } from '#lib/core/logger';
 import { createOpenAiEmbeddings, embeddingModelFor } from '#lib/llm/openai-embeddings';
 import type { EmbeddingPort } from '#lib/llm/model-port';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
+import type { EmbeddingText } from '#lib/retrieval/embedding-text';
 
 type Vectors = { model: string; vectors: number[][] };
+/** A question alone, or a passage with what contract it is from, which only an endpoint's model makes use of. */
+type Embeddable = string | EmbeddingText;
 
 /** After a failure the endpoint is left alone for this long. */
 const RETRY_AFTER_MS = 5 * 60_000;
@@ -16,9 +19,9 @@ export type Embeddings = {
   isFallingBack(): boolean;
   /** The model that new vectors should be of. */
   currentModel(): string;
-  embed(texts: readonly string[], signal: AbortSignal): Promise<Vectors>;
+  embed(texts: readonly Embeddable[], signal: AbortSignal): Promise<Vectors>;
   /** With exactly this model, so that a query meets vectors of its own kind; null when it cannot be had now. */
-  embedWith(model: string, texts: readonly string[], signal: AbortSignal): Promise<number[][] | null>;
+  embedWith(model: string, texts: readonly Embeddable[], signal: AbortSignal): Promise<number[][] | null>;
 };
 
 export function connectEmbeddings(settings: Environment, logger: Logger): Embeddings {
@@ -26,10 +29,10 @@ export function connectEmbeddings(settings: Environment, logger: Logger): Embedd
   let failedAt = Number.NEGATIVE_INFINITY;
   const isFallingBack = () => port !== null && performance.now() - failedAt < RETRY_AFTER_MS;
 
-  async function fromEndpoint(texts: readonly string[], signal: AbortSignal): Promise<number[][] | null> {
+  async function fromEndpoint(texts: readonly Embeddable[], signal: AbortSignal): Promise<number[][] | null> {
     if (port === null || isFallingBack()) return null;
     try {
-      return await port.embed(texts, signal);
+      return await port.embed(texts.map(withContext), signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
       failedAt = performance.now();
@@ -48,13 +51,21 @@ export function connectEmbeddings(settings: Environment, logger: Logger): Embedd
     embed: async (texts, signal) => {
       const vectors = await fromEndpoint(texts, signal);
       if (vectors && port) return { model: port.model, vectors };
-      return { model: BUILT_IN_VECTOR_MODEL, vectors: texts.map((text) => embedBuiltIn(text)) };
+      return { model: BUILT_IN_VECTOR_MODEL, vectors: texts.map(builtIn) };
     },
     embedWith: async (model, texts, signal) => {
-      if (model === BUILT_IN_VECTOR_MODEL) return texts.map((text) => embedBuiltIn(text));
+      if (model === BUILT_IN_VECTOR_MODEL) return texts.map(builtIn);
       return model === port?.model ? fromEndpoint(texts, signal) : null;
     },
   };
+}
+
+function withContext(embeddable: Embeddable): string {
+  return typeof embeddable === 'string' ? embeddable : `${embeddable.about}\n${embeddable.text}`;
+}
+
+function builtIn(embeddable: Embeddable): number[] {
+  return embedBuiltIn(typeof embeddable === 'string' ? embeddable : embeddable.text);
 }
 
 function endpointPort(settings: Environment): EmbeddingPort | null {

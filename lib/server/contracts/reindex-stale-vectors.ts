@@ -1,4 +1,5 @@
 import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
+import { toEmbeddingText } from '#lib/retrieval/embedding-text';
 import type { Container } from '../container';
 
 const BATCH = 64;
@@ -14,7 +15,7 @@ export async function reindexStaleVectors(container: Container): Promise<void> {
   for (;;) {
     const units = await listUnitsToReindex(db, model, BATCH);
     if (units.length === 0) return;
-    const texts = units.map((unit) => [...unit.headingPath, unit.text].join('\n'));
+    const texts = units.map(toEmbeddingText);
     const vectors = await container.embeddings.embedWith(model, texts, new AbortController().signal);
     if (vectors === null) return;
     await updateEmbeddings(

@@ -7,6 +7,7 @@ import { READER_VERSION } from '#lib/ingest/reader-version';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { ReadDocument } from '#lib/protocol/document';
+import { toEmbeddingText } from '#lib/retrieval/embedding-text';
 import { tokenize, toTsvector } from '#lib/retrieval/tokens';
 import type { Embeddings } from '../connect-embeddings';
 
@@ -23,6 +24,7 @@ export async function storeReading(
   const db = database.drizzle;
   const { id, ownerId } = contract;
   const { structure, text, pageStarts, boxes } = document;
+  const title = contract.kind === 'user' && !contract.isRenamed ? document.title : contract.title;
   const version = await insertDocument(db, ownerId, id, {
     text,
     pageStarts,
@@ -31,7 +33,7 @@ export async function storeReading(
     readerVersion: READER_VERSION,
   });
   try {
-    const units = await indexedUnits(embeddings, document, signal);
+    const units = await indexedUnits(embeddings, document, title, signal);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });
   } catch (error) {
     await deleteVersion(db, ownerId, id, version);
@@ -40,7 +42,7 @@ export async function storeReading(
   await updateContract(db, ownerId, id, {
     version,
     status: 'ready',
-    title: contract.kind === 'user' && !contract.isRenamed ? document.title : contract.title,
+    title,
     format: structure.format,
     language: structure.language,
     pages: structure.pages,
@@ -52,18 +54,15 @@ export async function storeReading(
 async function indexedUnits(
   embeddings: Embeddings,
   document: ReadDocument,
+  title: string,
   signal: AbortSignal,
 ): Promise<NewSearchUnit[]> {
-  const units = toSearchUnits(document).map((unit) => ({
-    ...unit,
-    search: [...unit.headingPath, unit.text].join('\n'),
-  }));
-  const { model, vectors } = await embeddings.embed(
-    units.map((unit) => unit.search),
-    signal,
-  );
-  return units.map(({ search, ...unit }, index) => {
-    const tokens = tokenize(search);
+  const units = toSearchUnits(document);
+  const opening = units[0]?.text ?? '';
+  const texts = units.map((unit) => toEmbeddingText({ ...unit, title, opening }));
+  const { model, vectors } = await embeddings.embed(texts, signal);
+  return units.map((unit, index) => {
+    const tokens = tokenize(texts[index]?.text ?? '');
     const embedding = vectors[index] ?? null;
     return {
       ...unit,
