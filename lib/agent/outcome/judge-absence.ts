@@ -1,9 +1,9 @@
 import type { QuestionScan } from '../ports';
 
 /** Below this the contracts are taken not to have the kind of clause that is asked for by name; chosen out of fold on annotated contracts. */
-const LEAST_PRESENCE = 0.2;
+const LEAST_PRESENCE = 0.15;
 /** From here on the kind of clause is taken to be there, whatever words it uses. */
-const SURE_PRESENCE = 0.5;
+const SURE_PRESENCE = 0.4;
 
 /**
  * Whether the contracts say nothing on a part of a question, from a reading of every clause: no passage speaks, in any of

@@ -64,7 +64,10 @@ function whyNot(passage: ScannedPassage, scan: QuestionScan, language: Language)
       .toSorted((left, right) => (scan.terms[right]?.weight ?? 0) - (scan.terms[left]?.weight ?? 0))
       .flatMap((at) => scan.terms[at]?.surface ?? []);
   const missing = missingTerms(scan);
-  const has = byWeight(passage.terms)
+  // A word of the clause itself, not an everyday one that only stands for its concept.
+  const own = passage.terms.filter((at) => (scan.terms[at]?.literal ?? 0) > 0);
+  const has = byWeight(own)
+    .filter((term) => !/\s/.test(term))
     .filter((term) => !missing.some((lack) => lack.includes(term) || term.includes(lack)))
     .slice(0, NAMED);
   const others = byWeight(scan.terms.flatMap((_, at) => (passage.terms.includes(at) ? [] : [at])));
