@@ -26,7 +26,7 @@ export function findAttachments(
     const line = lines[index];
     if (line === undefined || exhibits.some((exhibit) => index >= exhibit.line && index <= exhibit.nextLine)) continue;
     isSigned ||= isKoreanClosing(lines, index);
-    const isGuide = isSigned && !hasGuide && !line.inTable && GUIDE.test(line.text);
+    const isGuide: boolean = isSigned && !hasGuide && !line.inTable && GUIDE.test(line.text);
     if (!isGuide && !(isKoreanFormTitle(line) && standsAlone(lines[index - 1], line))) continue;
     hasGuide ||= isGuide;
     const title = (line.text.split('\t')[0] ?? line.text).trim();
