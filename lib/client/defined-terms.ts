@@ -54,16 +54,48 @@ export class TermFinder {
   }
 }
 
-/** The sentence that introduces a term, cut to what a note can hold. */
-export function definingSentence(text: string, { start, end }: Range): string {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineBreak = text.indexOf('\n', end);
-  const line = text.slice(lineStart, lineBreak === -1 ? text.length : lineBreak);
-  const edges = [...line.matchAll(/(?:[가-힣]\.|[a-z)"”]\.|;)\s+/gu)].map((match) => match.index + match[0].length);
-  const from = edges.findLast((edge) => edge <= start - lineStart) ?? 0;
-  const to = edges.find((edge) => edge >= end - lineStart) ?? line.length;
-  const sentence = line.slice(from, to).replace(/\s+/g, ' ').trim();
+/**
+ * The sentence that introduces a term, cut to what a note can hold. Lines are paragraphs, unless `brokenWords` is given (as
+ * from findBrokenWords): then they end where the page did, and the sentence may go over several.
+ */
+export function definingSentence(text: string, { start, end }: Range, brokenWords: ReadonlySet<number> | null): string {
+  const from = sentenceStart(text, start, brokenWords !== null);
+  const sentence = text
+    .slice(from, sentenceEnd(text, end, brokenWords !== null))
+    .replace(/\n/g, (_, at: number) => (brokenWords?.has(from + at) === true ? '' : ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
   return sentence.length > SENTENCE_CHARACTERS ? `${sentence.slice(0, SENTENCE_CHARACTERS)}…` : sentence;
+}
+
+/** Behind it a sentence is over. */
+const SENTENCE_EDGE = /(?:[가-힣]\.|[a-z)"”]\.|;)(?=\s)/gu;
+/** Begins something of its own: a numbered clause, an article. */
+const ITEM = /^\s*(?:[①-⑳㉑-㉟•*-]|제\s?\d+\s?조|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[가-하])[.)])/;
+
+function sentenceStart(text: string, start: number, isWrapped: boolean): number {
+  const before = text.slice(Math.max(0, start - SENTENCE_CHARACTERS), start);
+  const edge = [...before.matchAll(SENTENCE_EDGE)].at(-1);
+  const earliest = edge === undefined ? 0 : edge.index + edge[0].length;
+  const lines = before.slice(earliest).split('\n');
+  // The last line that begins an item, or follows one that ends where no sentence goes on.
+  const first = lines.findLastIndex(
+    (line, index) => index > 0 && (!isWrapped || ITEM.test(line) || lines[index - 1]?.trim() === ''),
+  );
+  const skipped = lines.slice(0, Math.max(0, first)).reduce((sum, line) => sum + line.length + 1, 0);
+  return start - before.length + earliest + skipped;
+}
+
+function sentenceEnd(text: string, end: number, isWrapped: boolean): number {
+  const after = text.slice(end, end + SENTENCE_CHARACTERS);
+  const edge = after.search(SENTENCE_EDGE);
+  const whole = edge === -1 ? after.length : edge + (after[edge] === ';' ? 1 : 2);
+  let length = 0;
+  for (const [index, line] of after.slice(0, whole).split('\n').entries()) {
+    if (index > 0 && (!isWrapped || line.trim() === '' || ITEM.test(line))) break;
+    length += line.length + (index > 0 ? 1 : 0);
+  }
+  return end + length;
 }
 
 function overlaps(a: Range, b: Range): boolean {

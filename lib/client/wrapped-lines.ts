@@ -15,9 +15,13 @@ const BEGINNING =
 /** An English sentence that has not ended. */
 const IS_OPEN = /[a-z,]$/;
 
+export function isWrapped(format: DocumentStructure['format']): boolean {
+  return WRAPPED_FORMATS.includes(format);
+}
+
 /** The sections with lines that only the margin broke joined into paragraphs; other formats' as they are. */
 export function joinWrappedLines(text: string, sections: Section[], format: DocumentStructure['format']): Section[] {
-  if (!WRAPPED_FORMATS.includes(format)) return sections;
+  if (!isWrapped(format)) return sections;
   const lineOf = ({ start, end }: Block) => text.slice(start, end).trimEnd();
   const widths = sections.flatMap(({ blocks }) => blocks.map((block) => widthOf(lineOf(block)))).sort((a, b) => a - b);
   const fullWidth = widths[Math.floor(widths.length * FULL_QUANTILE)] ?? 0;

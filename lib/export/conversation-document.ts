@@ -21,7 +21,7 @@ export function conversationDocument({ title, language, contracts, turns, date }
   const notes = new NoteBook(words, new Map(contracts.map((contract) => [contract.id, contract.title])));
   const body = turns.flatMap((turn) => turnBlocks(turn, words, notes));
   const blocks: Block[] = [
-    ...contractLines(contracts, words),
+    ...contractLines(contracts, title, words),
     ...body,
     { kind: 'rule' },
     ...(turns.some(({ answer }) => (answer?.citations.size ?? 0) > 0) ? [remark(words.aboutNotes)] : []),
@@ -41,9 +41,9 @@ export function answerDocument(
   return { title: '', language, blocks: answerBlocks(answer, words, notes), notes: notes.notes };
 }
 
-function contractLines(contracts: Conversation['contracts'], words: ExportWords): Block[] {
-  const titles = contracts.map(({ title }) => title);
-  if (titles.length === 0) return [];
+function contractLines(contracts: Conversation['contracts'], title: string, words: ExportWords): Block[] {
+  const titles = contracts.map((contract) => contract.title);
+  if (titles.every((other) => other === title)) return [];
   return [remark(`${titles.length === 1 ? words.contract : words.contracts}: ${titles.join(' · ')}`)];
 }
 

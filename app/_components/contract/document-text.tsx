@@ -7,6 +7,7 @@ import { definingSentence, TermFinder } from '#lib/client/defined-terms';
 import { findSpan, type Range } from '#lib/client/document-blocks';
 import type { ContractDocument } from '#lib/client/use-contract-document';
 import { useScrollToTarget } from '#lib/client/use-scroll-to-target';
+import { isWrapped } from '#lib/client/wrapped-lines';
 import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { BrokenWordsContext } from './broken-words-context';
 import { DocumentSection } from './document-section';
@@ -17,6 +18,8 @@ type Props = {
   target: ClauseTarget | null;
   scroller: RefObject<HTMLElement | null>;
 };
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The canonical text as a page to read. Only what is near the window is laid out, so that length costs nothing. */
 export function DocumentText({ document, target, scroller }: Props) {
@@ -35,7 +38,10 @@ export function DocumentText({ document, target, scroller }: Props) {
     },
     [structure, openClause, contractId],
   );
-  const brokenWords = useMemo(() => findBrokenWords(text), [text]);
+  const brokenWords = useMemo(
+    () => (isWrapped(structure.format) ? findBrokenWords(text) : null),
+    [text, structure.format],
+  );
   const terms = useMemo(() => new TermFinder(text, structure.definitions), [text, structure]);
   const definitionAt = useCallback(
     (index: number) => {
@@ -43,12 +49,12 @@ export function DocumentText({ document, target, scroller }: Props) {
       if (definition === undefined) return null;
       const { term, part, address } = definition;
       const open = () => openClause({ contractId, part, address, span: null });
-      return { term, address, sentence: definingSentence(text, definition), open };
+      return { term, address, sentence: definingSentence(text, definition, brokenWords), open };
     },
-    [structure, text, openClause, contractId],
+    [structure, text, brokenWords, openClause, contractId],
   );
   return (
-    <BrokenWordsContext value={brokenWords}>
+    <BrokenWordsContext value={brokenWords ?? NONE}>
       <DefinitionsProvider value={definitionAt}>
         <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
           {sections.map((section) => (

@@ -63,7 +63,8 @@ async function exportBranch(
   const words = exportWords(language);
   const subject = contracts[0]?.title ?? session.title;
   const document = conversationDocument({
-    title: isWhole ? session.title : '',
+    // Until it is named by hand, a conversation is called like its first question.
+    title: isWhole && session.isRenamed ? session.title : subject,
     language,
     contracts,
     turns: exportedTurns(branch, citations),

@@ -63,7 +63,19 @@ describe('defined terms in a contract', () => {
 
 describe('the sentence that introduces a term', () => {
   it('ends where the next one begins', () => {
-    expect(definingSentence(text, define('이용자'))).toBe('제2조(정의) "이용자"란 데이터를 쓰는 자를 말한다.');
-    expect(definingSentence(text, define('데이터'))).toBe('"데이터"란 별지의 자료를 말한다.');
+    expect(definingSentence(text, define('이용자'), null)).toBe('제2조(정의) "이용자"란 데이터를 쓰는 자를 말한다.');
+    expect(definingSentence(text, define('데이터'), null)).toBe('"데이터"란 별지의 자료를 말한다.');
+  });
+
+  it('goes on over the lines of a page, up to the next item, with the words whole that the page has cut', () => {
+    const page =
+      '1. “가맹사업”이라 함은 가맹본부가 가맹점사업자로\n하여금 상표를 사용하게 하는 거래관\n계를 말한다\n2. “가맹본부”라 함은 가맹점을 모집하는 자이다.';
+    const start = page.indexOf('가맹사업');
+    const define = { start, end: start + 4 };
+    const brokenWords = new Set([page.indexOf('관\n계') + 1]);
+    expect(definingSentence(page, define, brokenWords)).toBe(
+      '1. “가맹사업”이라 함은 가맹본부가 가맹점사업자로 하여금 상표를 사용하게 하는 거래관계를 말한다',
+    );
+    expect(definingSentence(page, define, null)).toBe('1. “가맹사업”이라 함은 가맹본부가 가맹점사업자로');
   });
 });
