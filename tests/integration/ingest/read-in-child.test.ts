@@ -35,7 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('a document read in a process of its own', () => {
   it('comes back with its text, and its progress is told', async () => {
     const progress: number[] = [];
-    const pages = Array.from({ length: 3 }, (_, index) => [{ text: `1. Page ${index + 1}`, x: 72, y: 700 }]);
+    const lines = ['1. Page one', 'The fee is due on the first day of a month.', '2. Page 3, and the last of them'];
+    const pages = lines.map((text, index) => [{ text, x: 72, y: 700 - index * 40 }]);
     const document = await readInChild(buildPdf(pages), 'x.pdf', {
       ...limits,
       onProgress: ({ done }) => progress.push(done),
