@@ -7,7 +7,8 @@ import { readCandidates } from './read-candidates';
 
 /** How a heading of each style is written inside a line. */
 const INSIDE: Readonly<Record<string, (ordinal: number) => string>> = {
-  'integer.': (ordinal) => `${ordinal}\\.\\s{0,8}(?=["“A-Z[])`,
+  // "I." for "1." is a slip that old texts are full of.
+  'integer.': (ordinal) => `${ordinal === 1 ? '[1I]' : ordinal}\\.\\s{0,8}(?=["“A-Z[])`,
   zero: (ordinal) => `${ordinal}\\.0\\.?\\s{1,8}(?=["“A-Z[])`,
   article: (ordinal) => `(?:ARTICLE|Article)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
   section: (ordinal) => `(?:SECTION|Section)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
@@ -88,7 +89,7 @@ function findOne(search: Search, ordinal: number, start: number, end: number): C
     if (opensLine && !isFreeStanding(lines[lineIndex - 1], line, 'reference')) continue;
     const own = opensLine ? line : { ...line, start: at, text: text.slice(at, line.end), label: null };
     const candidate = readCandidates(text, own, lineIndex, search.to).find(
-      (one) => one.style === style && one.ordinal === ordinal,
+      (one) => one.ordinal === ordinal && (one.style === style || (ordinal === 1 && one.style === 'ROMAN.')),
     );
     if (candidate !== undefined && (candidate.title !== null || (opensLine && search.shape === 'plain')))
       return candidate;

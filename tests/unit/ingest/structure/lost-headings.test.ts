@@ -59,6 +59,11 @@ describe('a number that a list skips', () => {
     expect(headings(text)).toEqual(['1 Apples', '2 Pears', '3 PLUMS', '4 Price']);
   });
 
+  it('is found where the first is written as a letter', () => {
+    const text = `I. Apples. The Grower sells apples.\n2. Pears. The Grower keeps pears.\n3. Plums. The Buyer eats plums.\n4. Nuts. None.`;
+    expect(headings(text)).toEqual(['I Apples', '2 Pears', '3 Plums', '4 Nuts']);
+  });
+
   it('stays missing when the text has it nowhere', () => {
     expect(headings(`${opening}or 3. of them.\n4. Price. Ten coins.\n5. Place. The barn.`)).toEqual([
       '1 Apples',
