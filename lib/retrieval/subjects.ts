@@ -71,7 +71,7 @@ function findSurface(question: string, { korean, english }: Patterns): string | 
   return inWord ?? (across.length >= LONG_TERM ? across : english?.exec(lower.replace(/\s+/gu, ' '))?.[0]);
 }
 
-const LONG_TERM = 4;
+const LONG_TERM = 3;
 
 function toPatterns(korean: string, english: string): Patterns {
   const words = split(english).map((term) => {
