@@ -5,7 +5,7 @@ const SHORT_REST = 3;
 /** Characters on a line of the answer's column; Hangul is about twice as wide. */
 const LINE_WIDTH = 76;
 
-export type SplitAnswer = { head: string; rest: string; restLines: number };
+type SplitAnswer = { head: string; rest: string; restLines: number };
 
 /**
  * Cuts an answer where more than a dozen quoted lines would stand in a row of quotes, between blocks or between the lines of

@@ -1,7 +1,7 @@
 /** `[3]` in an answer. Not `[3](…)`, which is a link, and not `![3]`, an image. */
 const MARKER = /(?<!!)\[(\d{1,3})\](?!\()/g;
 
-export type Segment = { kind: 'text'; text: string } | { kind: 'marker'; marker: number };
+type Segment = { kind: 'text'; text: string } | { kind: 'marker'; marker: number };
 
 /** Text cut at its citation markers. Joining the segments gives the text back. */
 export function splitMarkers(text: string): Segment[] {

@@ -1,6 +1,6 @@
 /** What is drawn in one piece. A piece with a note is its raised number. */
 export type Piece = { text: string; weight: 'regular' | 'bold'; note: number | null };
-export type PlacedPiece = Piece & { x: number; width: number };
+type PlacedPiece = Piece & { x: number; width: number };
 export type Line = { pieces: PlacedPiece[]; width: number };
 
 /** Width of a piece in points. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export type Weight = 'regular' | 'bold';
 /** Characters that one font can show. */
-export type FontRun = { font: Font; text: string };
+type FontRun = { font: Font; text: string };
 
 const FACES: Record<Weight, string> = {
   regular: 'pretendard/dist/public/static/alternative/Pretendard-Regular.ttf',
