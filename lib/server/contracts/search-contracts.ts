@@ -37,7 +37,7 @@ async function prepareSearch(
 ): Promise<SearchClausesInput> {
   const question = topics.flatMap((topic) => topic.queries).join('\n');
   const indexes = await indexesFor(container, ownerId, contracts, question);
-  const chosen = new Set(indexes.map((index) => index.contractId));
+  const chosen = new Set(withMostCandidates(indexes).map((index) => index.contractId));
   const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
   const asked = contracts.length > 1 ? topics.map(withoutMention) : topics;
   const query = asked.flatMap((topic) => topic.queries).join('\n');
@@ -71,6 +71,12 @@ async function indexesFor(
 /** "Consider the NDA between A and B; may …?": the name chose the contract, its words are not what is looked for in it. */
 function withoutMention({ topic_name, queries }: SearchTopic): SearchTopic {
   return { topic_name, queries: queries.map((query) => splitContractMention(query).rest) };
+}
+
+/** Of the candidates of a library, the contracts worth an exact scan of their vectors; otherwise all. */
+function withMostCandidates(indexes: readonly ContractIndex[]): readonly ContractIndex[] {
+  if (indexes.every(({ rarity }) => rarity === undefined)) return indexes;
+  return [...indexes].sort((a, b) => b.pieces.length - a.pieces.length).slice(0, MAX_CONTRACTS_RANKED);
 }
 
 async function vectorSimilarities(
