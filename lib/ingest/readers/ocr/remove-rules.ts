@@ -5,9 +5,11 @@ const SHORTEST_LEVEL = 0.2;
 /** No stroke of a letter is so high. */
 const SHORTEST_UPRIGHT = 0.06;
 /** In pixels at 200 dots an inch; thicker ones are bars and pictures. */
-const THICKEST = 9;
+const THICKEST = 16;
+/** A row of small letters set close has gaps; a line has only what noise takes from it. */
+const DENSEST_TEXT = 0.85;
 /** Breaks that noise leaves in a line. */
-const LONGEST_BREAK = 4;
+const LONGEST_BREAK = 8;
 
 /**
  * Whitens drawn level and upright lines, which the recogniser takes for rows of letters. Where a letter touches a line, what sticks
@@ -42,15 +44,19 @@ function whitenLines(image: GreyImage, into: Uint8Array, level: number, way: Dir
   for (let line = 0; line < way.count; line += 1) {
     let start = -1;
     let last = -1;
+    let inked = 0;
     const close = () => {
-      if (start >= 0 && last - start >= shortest) whitenRun(image, into, isInk, way, line, start, last);
+      const length = last - start + 1;
+      if (start >= 0 && length > shortest && inked >= length * DENSEST_TEXT)
+        whitenRun(image, into, isInk, way, line, start, last);
       start = -1;
     };
     for (let along = 0; along < way.length; along += 1) {
       if (!isInk(line * way.across + along * way.step)) continue;
       if (start >= 0 && along - last > LONGEST_BREAK) close();
-      if (start < 0) start = along;
+      if (start < 0) [start, inked] = [along, 0];
       last = along;
+      inked += 1;
     }
     close();
   }
