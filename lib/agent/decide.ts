@@ -5,6 +5,7 @@ import type { Decision, GraphNode } from '#lib/protocol/trace';
 import type { Agent } from './agent-deps';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from './node-run';
 import { modelFailedMessage } from './notices';
+import { reasonIn } from './reasons';
 import {
   NO_SPENDING,
   type ModelHealth,
@@ -65,12 +66,12 @@ export async function decide<T, R>(
   const question = deciding.model;
   const canAsk = question !== null && mayAskModel(agent, state, config);
   const ruled = agent.rulesFirst || !canAsk ? deciding.rule() : undefined;
-  if (ruled !== undefined) return settle(config, deciding, ruled, 'rule', null);
+  if (ruled !== undefined) return settle(state, config, deciding, ruled, 'rule', null);
   const asked = canAsk ? await askModel(agent, state, config, question()) : null;
-  if (asked?.verdict !== undefined) return settle(config, deciding, asked.verdict, 'model', asked);
+  if (asked?.verdict !== undefined) return settle(state, config, deciding, asked.verdict, 'model', asked);
   const stand = (agent.rulesFirst ? undefined : deciding.rule()) ?? deciding.fallback();
   const reason = asked?.failure ? `${stand.reason} (${asked.failure})` : stand.reason;
-  return settle(config, deciding, { value: stand.value, reason }, 'fallback', asked);
+  return settle(state, config, deciding, { value: stand.value, reason }, 'fallback', asked);
 }
 
 /** One call is always kept for the answer. */
@@ -134,12 +135,14 @@ async function askModel<T, R>(
 }
 
 function settle<T, R>(
+  state: Pick<RunStateValue, 'interface_language'>,
   config: NodeConfig,
   { node, iteration, describe }: Deciding<T, R>,
-  { value, reason }: Verdict<T>,
+  { value, reason: given }: Verdict<T>,
   by: Decision['by'],
   asked: Asked<T> | null,
 ): Decided<T> {
+  const reason = by === 'model' ? given : reasonIn(state.interface_language, given);
   emitStep(config, node, iteration, { status: 'done', by, reason });
   const update: RunStateUpdate = { decision_log: [{ node, by, decision: describe(value), reason }] };
   if (asked === null) return { value, reason, by, update, spent: NO_SPENDING };

@@ -6,7 +6,7 @@ import { scanClauses, type Scan } from '#lib/retrieval/scan-clauses';
 import type { Container } from '../container';
 
 /** Of what a scan read, the passages that are kept: the nearest. */
-const PASSAGES_KEPT = 24;
+const PASSAGES_KEPT = 12;
 
 /** Reads every clause of the contracts for each question, from the indexes in memory. Standard contracts are no part of it. */
 export async function scanContracts(
