@@ -6,7 +6,7 @@ import { nearestSpan } from './nearest-span';
 const CLAIM_CHARACTERS = 600;
 
 /** A clause that a marker names, with the span of it nearest to the words before the marker; offsets into its text. */
-export type NamedSpan = {
+type NamedSpan = {
   clause: Evidence['clause'];
   start: number;
   end: number;

@@ -33,12 +33,12 @@ export function findFaults({ statements, claims }: LaidAnswer, language: Languag
 }
 
 /** The claims of a sentence; those of another sentence that rests on the same span are not its own. */
-export function claimsOn(statement: Statement, claims: readonly CheckedClaim[]): CheckedClaim[] {
+function claimsOn(statement: Statement, claims: readonly CheckedClaim[]): CheckedClaim[] {
   return claims.filter(
     ({ marker, sentence }) => statement.markers.includes(marker) && statement.text.includes(sentence),
   );
 }
 
-export function isFailed({ checked }: Pick<CheckedClaim, 'checked'>): boolean {
+function isFailed({ checked }: Pick<CheckedClaim, 'checked'>): boolean {
   return !checked.isShown || checked.state === 'changed' || checked.verdicts.support === 'fail';
 }

@@ -7,7 +7,7 @@ import type { AnswerPart, LaidAnswer } from './lay-answer';
 import { plainSpan } from './nearest-span';
 import { cutStatements } from './read-statements';
 
-export type MendOptions = {
+type MendOptions = {
   question: { text: string; language: Language };
   /** In the order in which the model was given them. */
   clauses: readonly Evidence[];

@@ -35,7 +35,7 @@ function isOpen(piece: string): boolean {
 }
 
 /** A sentence without its markers, and what stands before each group of them. */
-export type ReadStatement = { text: string; fragments: string[] };
+type ReadStatement = { text: string; fragments: string[] };
 
 export function readStatement(raw: string): ReadStatement {
   const filter = new MarkerFilter();

@@ -43,7 +43,7 @@ function topCandidates(evidence: readonly Evidence[]): Evidence[] {
 }
 
 /** Whether the best score is hardly above the fourth. */
-export function isClose(candidates: readonly Pick<Evidence, 'score'>[], margin: number): boolean {
+function isClose(candidates: readonly Pick<Evidence, 'score'>[], margin: number): boolean {
   const [first, , , fourth] = candidates;
   return (
     first !== undefined && fourth !== undefined && first.score > 0 && first.score - fourth.score < margin * first.score

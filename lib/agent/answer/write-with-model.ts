@@ -17,7 +17,7 @@ import { cutStatements } from './read-statements';
 import { respondRequest } from './respond-request';
 
 /** The answer as a model wrote it and its check left it; `answer` is absent when the model failed. */
-export type WrittenAnswer = {
+type WrittenAnswer = {
   answer: Pick<FinalAnswer, 'text' | 'citations' | 'removedMarkers' | 'uncited'> | null;
   evidence: Evidence[];
   /** Ids of the clauses that are cited. */

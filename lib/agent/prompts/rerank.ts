@@ -5,7 +5,7 @@ import { untrusted } from './untrusted';
 
 export const rerankSchema = z.object({ order: z.array(z.number()) });
 
-export type RerankInput = {
+type RerankInput = {
   question: string;
   /** Numbered from 1 by their order. */
   clauses: readonly { address: string; heading: string; text: string }[];

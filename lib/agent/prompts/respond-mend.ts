@@ -8,7 +8,7 @@ export const mendSchema = z.object({
   sentences: z.array(z.object({ n: z.number(), text: z.string() })),
 });
 
-export type MendInput = {
+type MendInput = {
   question: string;
   language: Language;
   /** With the numbers they had when the answer was written. */

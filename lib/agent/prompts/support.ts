@@ -7,7 +7,7 @@ export const supportSchema = z.object({
   answers: z.array(z.object({ n: z.number(), answer: z.enum(['yes', 'no', 'unsure']) })),
 });
 
-export type SupportPair = { n: number; clause: string; sentence: string };
+type SupportPair = { n: number; clause: string; sentence: string };
 
 /** Whether clauses support sentences, asked for all open ones at once and answered by number. */
 export const supportPrompt = definePrompt<{ question: string; pairs: readonly SupportPair[]; today: Date }>({

@@ -17,7 +17,7 @@ const QUALIFIERS: readonly { in: RegExp; told: RegExp }[] = [
     told: /없이|없는|없으면|않고|않은|아니하고|아니한|\b(?:without|free of|absent|unless|no)\b/iu,
   },
   {
-    in: /(?:범위|한도)\s*(?:내|안)?에서|목적으로만|용도로만|\bsolely\b|\bonly\b|\bto the extent\b/iu,
+    in: /(?:범위|한도)\s*(?:내|안)?에서|목적으로만|용도로만|\bsolely\b|\bonly\b|\bexclusively\b|\bto the extent\b/iu,
     told: /범위|한도|만\s|만을|만으로|목적|용도|한하여|한해|한정|\b(?:solely|only|extent|exclusively|limited|just|nothing but)\b/iu,
   },
 ];

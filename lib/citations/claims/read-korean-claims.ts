@@ -33,7 +33,7 @@ const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
     'must',
     new RegExp(`(${W}(?:하여야|해야|되어야|돼야|어야|아야|여야))\\s*(?:만\\s*)?(?:한|하|할|함|합|해|됩|된)`, 'gu'),
   ],
-  ['must', new RegExp(`(${W})\\s*의무(?:가|를|도)?\\s*(?:있|부담|진|집|지)`, 'gu')],
+  ['must', new RegExp(`(${W})\\s*(?:의무|책임)(?:가|이|를|을|은|는|도)?\\s*(?:있|부담|진|집|지|져)`, 'gu')],
   ['must', new RegExp(`(${W})\\s*필요가?\\s*있`, 'gu')],
   ['must', new RegExp(`(${W}기로)\\s*(?:한|하|함|합)`, 'gu')],
   ['may', new RegExp(`(${W})\\s*수(?:도|가|는)?\\s*있`, 'gu')],

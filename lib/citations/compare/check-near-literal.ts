@@ -32,7 +32,8 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
     return [
       best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear'),
     ];
-  if (countNegations(sentence) > countNegations(best.unit)) return [unclear('support', 'polarity_unclear')];
+  if (countNegations(sentence) > countNegations(best.unit) || turnsEnd(best.hunks))
+    return [unclear('support', 'polarity_unclear')];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
   const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
   const isOdd = best.hunks.some(
@@ -66,6 +67,15 @@ function losesNegation(hunks: readonly Hunk[]): boolean {
   return hunks
     .slice(0, -1)
     .some(({ added, removed }) => removed.length <= 2 && added.length <= 2 && count(added) !== count(removed));
+}
+
+/** "부담하지 않는다" told as "부담한다": the last words are put in place of others that deny, or the other way round. */
+function turnsEnd(hunks: readonly Hunk[]): boolean {
+  const { added = [], removed = [] } = hunks.at(-1) ?? {};
+  const isReplaced = added.length > 0 && removed.length > 0 && added.length <= 2 && removed.length <= 3;
+  const denies = (words: readonly Word[]): boolean =>
+    words.some(({ text }) => NEGATIVE_WORD.test(text)) || countNegations(words.map(({ text }) => text).join(' ')) > 0;
+  return isReplaced && denies(added) !== denies(removed);
 }
 
 /** A condition, an exception or what narrows is taken out; before the first and behind the last common word only of a copy of the whole. */
@@ -142,7 +152,7 @@ const NEGATIVE_WORD =
   /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$|fails?$|failed$|failing$)|n['’]t$/u;
 
 const OUTLET =
-  /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|extent)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위/u;
+  /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|exclusively|extent|so long|as long)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위/u;
 const AND = /^(?:and|및|그리고)$/u;
 const OR = /^(?:or|또는|혹은)$/u;
 const FIXED =

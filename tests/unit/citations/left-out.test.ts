@@ -30,6 +30,8 @@ describe('a sentence that leaves out what narrows the clause is never verified',
 
 describe('words that turn a sentence round are found', () => {
   it.each([
+    ['도급인은 임금에 대한 연대책임을 부담하지 않는다.', '도급인은 임금에 대한 연대책임을 부담한다.'],
+    ['FMI shall exclusively own all improvements to the Platform.', 'FMI shall own all improvements to the Platform.'],
     ['해제 또는 해지의 통지를 받은 부분의 작업을 중지한다.', '해제 및 해지의 통지를 받은 부분의 작업을 중지한다.'],
     [
       '수행자는 검수일부터 6개월 동안 산출물의 하자를 보수한다.',
