@@ -57,6 +57,7 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findDocument: (id) => documents.findDocument(db, id, own.contract.id),
   findDocumentOfVersion: (id) => documents.findDocument(db, id, own.contract.id, 1),
   findPageBoxes: (id) => documents.findPageBoxes(db, id, own.contract.id, 1),
+  listOutdatedContracts: (id) => documents.listOutdatedContracts(db, id, 1000),
   listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
   listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),
   searchByVector: (id) =>
