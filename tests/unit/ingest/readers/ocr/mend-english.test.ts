@@ -12,6 +12,19 @@ describe('a recognised English contract', () => {
     expect(mend('Section lV Fees')).toBe('Section IV Fees');
   });
 
+  it('gets a number back that was not seen at all, where its neighbours leave no other', () => {
+    const all = (texts: string[]) => mendEnglish(texts.map(block), () => true).map(({ text }) => text);
+    expect(all(['ARTICLE', 'text', 'ARTICLE II', 'ARTICLE', 'ARTICLE IV'])).toEqual([
+      'ARTICLE I',
+      'text',
+      'ARTICLE II',
+      'ARTICLE III',
+      'ARTICLE IV',
+    ]);
+    const unclear = ['ARTICLE', 'ARTICLE', 'ARTICLE III', 'ARTICLE'];
+    expect(all(unclear)).toEqual(unclear);
+  });
+
   it('keeps what is no such number, and what was not recognised', () => {
     for (const text of ['ARTICLE 1', 'ARTICLE IV', 'the articles | pipes', 'Section little'])
       expect(mend(text)).toBe(text);
