@@ -3,7 +3,7 @@ import { matchConcepts } from './concept-matcher';
 import { tokenize } from './tokens';
 
 /** Stored beside each vector; it changes when the lexicon or this file changes what a text's vector is. */
-export const BUILT_IN_VECTOR_MODEL = 'johang-2';
+export const BUILT_IN_VECTOR_MODEL = 'johang-3';
 const BUILT_IN_VECTOR_DIMENSIONS = 256;
 
 const CONCEPT_WEIGHT = 3;
