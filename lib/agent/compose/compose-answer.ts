@@ -24,7 +24,7 @@ async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): P
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
   if (!isCapped) return composed;
   draft.say(draft.phrases.capReached);
-  const missing = state.evaluation?.missingInfo ?? question.parts.map(({ text }) => text);
+  const missing = state.evaluation?.missingInfo ?? question.parts.map(({ asked }) => asked);
   if (missing.length > 0) draft.say(draft.phrases.missing(missing.join(', ')));
   return composed.outcome === 'notFound' ? composed : { ...composed, outcome: 'partial' };
 }

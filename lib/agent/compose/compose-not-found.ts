@@ -15,7 +15,7 @@ export async function composeNotFound(input: ComposeInput, draft: AnswerDraft): 
   const { language } = input.question;
   const receipt = notFoundReceipt(scan, language);
   const missing = [...new Set(scan.scans.flatMap(missingTerms))].slice(0, NAMED);
-  const asked = missing.length > 0 ? missing : input.question.parts.map(({ text }) => text.replace(/[?？.\s]+$/, ''));
+  const asked = missing.length > 0 ? missing : input.question.parts.map(({ asked }) => asked.replace(/[?？.\s]+$/, ''));
   draft.say(draft.phrases.nothingOn(named(asked, language), scan.clausesRead));
   let lead = `${draft.phrases.closestAre}\n\n`;
   for (const [at, { passage }] of closestPassages(scan.scans).entries()) {

@@ -32,7 +32,7 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
     const isNew = (candidate: AnswerPassage) => !answered.some(({ best }) => isSame(best, candidate));
     const best = open?.passage ?? candidates.find(isNew) ?? candidates[0];
     if (best === undefined) {
-      draft.say(draft.phrases.nothingFor(shortened(part.text)));
+      draft.say(draft.phrases.nothingFor(shortened(part.asked)));
       continue;
     }
     quoteAnswer(draft, best, leadFor(draft, part, best, open?.term, parts.length), parts.length);
@@ -73,7 +73,7 @@ function leadFor(
 ): string {
   const place = draft.place(best.clause);
   if (open !== undefined) return draft.phrases.blank(place, open);
-  if (parts > 1) return draft.phrases.alsoFor(shortened(part.text), place);
+  if (parts > 1) return draft.phrases.alsoFor(shortened(part.asked), place);
   return isFar(best) ? draft.phrases.closest(place) : draft.phrases.answers(place);
 }
 

@@ -18,7 +18,8 @@ export type QuestionKind =
   | 'all'
   | 'topic';
 
-export type QuestionPart = { text: string; kind: QuestionKind; terms: Term[] };
+/** `asked`: as the user wrote it; `text`: with the subject it takes over from the part before it. */
+export type QuestionPart = { asked: string; text: string; kind: QuestionKind; terms: Term[] };
 
 export type Question = {
   text: string;
@@ -76,6 +77,9 @@ export function analyseQuestion(text: string, otherwise?: Language): Question {
   return { text, language, kinds, parts, mentions, quotedTitles: quotedTitles(text), terms: termsOf(text) };
 }
 
+/** With more content words than this a part stands on its own. */
+const OWN_TERMS = 1;
+
 /** "대금은 얼마이고, 언제까지 줘야 해?": a later part without a subject of its own keeps that of the part before it. */
 function withInheritedTopics(texts: readonly string[]): QuestionPart[] {
   const parts: QuestionPart[] = [];
@@ -83,9 +87,12 @@ function withInheritedTopics(texts: readonly string[]): QuestionPart[] {
     const own = termsOf(text);
     const previous = parts.at(-1);
     const inherited =
-      previous !== undefined && own.length <= 2 && conceptsIn(text).size === 0 ? previous.terms.slice(0, 4) : [];
+      previous !== undefined && own.length <= OWN_TERMS && conceptsIn(text).size === 0
+        ? previous.terms.slice(0, 4)
+        : [];
     const topic = inherited.map(({ surface }) => surface).join(' ');
     parts.push({
+      asked: text,
       text: topic === '' ? text : `${topic} ${text}`,
       kind: kindsOf(text)[0] ?? 'topic',
       terms: [...inherited, ...own.filter(({ key }) => !inherited.some((term) => term.key === key))],
