@@ -15,9 +15,11 @@ import { tightSpan, type Span } from './tight-span';
 
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
 const ANSWER_CHARACTERS = 450;
-const ANSWER_OF_SEVERAL = 200;
+const ANSWER_OF_SEVERAL = 250;
 const NEAR_CHARACTERS = 200;
 const NEAR_SENTENCES = 3;
+/** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
+const ROOM_TO_SPARE = 1.5;
 /** In log-odds: a sentence further behind the best than this is not shown, so a sure answer stands alone. */
 const NEAR_DISTANCE = 1;
 
@@ -81,7 +83,7 @@ function leadFor(
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
   const span = wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
-  draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit, best.fit));
+  draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit * ROOM_TO_SPARE, best.fit));
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }
@@ -126,7 +128,8 @@ function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], bes
     const { clause, sentences, index, fit } = candidate;
     const { start, end } = tightSpan(sentences, index, NEAR_CHARACTERS);
     const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;
-    if (!draft.quote(clause, start, end, place, (quote) => elide(quote, NEAR_CHARACTERS, fit))) continue;
+    if (!draft.quote(clause, start, end, place, (quote) => elide(quote, NEAR_CHARACTERS * ROOM_TO_SPARE, fit)))
+      continue;
     if (place !== undefined) lead = '';
     last = clause.id;
     left -= 1;
