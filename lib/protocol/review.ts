@@ -75,7 +75,6 @@ const reviewTaskSchema = z.object({
   position: z.number().int(),
   task: z.string(),
   status: z.enum(['waiting', 'running', 'done']),
-  executions: z.number().int(),
   reflections: z.array(reflectionSchema),
   result: taskResultSchema.nullable(),
 });
