@@ -19,6 +19,7 @@ const entries = {
   ask: 'lib/cli/ask.ts',
   structure: 'lib/cli/structure.ts',
   verify: 'lib/cli/verify.ts',
+  review: 'lib/cli/review.ts',
   eval: 'lib/cli/eval.ts',
 };
 

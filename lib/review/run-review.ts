@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { AppError, toAppError } from '#lib/core/errors';
 import type { ReviewReport } from '#lib/protocol/review';
 import { buildReviewGraph } from './graph';
@@ -15,6 +16,8 @@ export async function runReview(
   signal: AbortSignal,
   onState: (state: ReviewStateValue) => Promise<void>,
 ): Promise<{ report: ReviewReport; state: ReviewStateValue }> {
+  // Every node and tool of a long run listens to it.
+  setMaxListeners(0, signal);
   const graph = buildReviewGraph(deps);
   const thread = { configurable: { thread_id: deps.input.reviewId } };
   const isBegun = (await deps.checkpointer?.getTuple(thread)) !== undefined;

@@ -3,6 +3,9 @@ export type Aspect = 'number' | 'negation' | 'party' | 'deadline';
 
 const FIGURE =
   /(\d[\d,]*(?:\.\d+)?)\s*(영업일|개월|시간|주일|일|월|년|주|분의|퍼센트|%|원|회|배|(?:calendar |business )?days?|months?|years?|weeks?|hours?|percent|dollars|USD)/giu;
+/** A calendar date is the contract's own, and no deviation. */
+const DATE =
+  /\d{2,4}\s*[년.]\s*\d{1,2}\s*[월.]\s*(?:\d{1,2}\s*일?)?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,\s*\d{4})?/giu;
 const TIME = /일|월|년|주|시간|day|month|year|week|hour/iu;
 
 /**
@@ -20,7 +23,7 @@ export function readDeviation(user: string, nearest: string, article: string): A
 type Figure = { value: number; unit: string };
 
 function figuresOf(text: string): Figure[] {
-  return [...text.matchAll(FIGURE)].map((match) => ({
+  return [...text.replace(DATE, ' ').matchAll(FIGURE)].map((match) => ({
     value: Number((match[1] ?? '').replaceAll(',', '')),
     unit: unitOf(match[2] ?? ''),
   }));
@@ -49,7 +52,7 @@ const NEED_NOT =
   /지\s*(?:아니|않)(?:할|을)\s*수\s*있|지\s*않아도\s*(?:된|되)|\b(?:need not|is not required to|are not required to)\b/iu;
 /** What holds against a protection: even where, regardless, without consent. */
 const OVERRIDES = [
-  /(?:더라|라)도|(?:있|없|어|하여|해)도(?=[\s,])|경우에도|에도\s*불구|\b(?:even (?:if|where|though)|notwithstanding)\b/iu,
+  /(?:더라|라)도|(?:있|없|어|하여|해)도(?=[\s,])|경우에도|(?<![항조호목])에도\s*불구/u,
   /관계\s*없이|불문|상관\s*없이|어떠한\s*경우에도|\b(?:regardless|irrespective)\b/iu,
   /(?:동의|협의|승인|통지|대가|이유|사유)(?:나\s*[가-힣]+)?\s*없이|일방적|\bwithout (?:the )?(?:prior )?(?:consent|notice|cause|compensation)\b/iu,
   /이의를?\s*(?:제기|신청)?[^.]{0,8}(?:아니|않|못|없)|(?:거절|요구|청구|조정|협의|신청)[가-힣]{0,2}\s*수\s*없|\bwaives?\b/iu,
@@ -74,12 +77,17 @@ type Act = { act: string; mode: Mode };
 
 const KOREAN_ACT = /([가-힣]{2,4}?)(하|할|한|되|될|된|해|시킬|받을|지)([가-힣\s]{0,14})/gu;
 
+/** "통지하지 아니하면" says when, not what must not be done. */
+const CONDITION =
+  /지\s*(?:아니|않|못)(?:하면|으면|하는\s*(?:한|때|경우)|한\s*(?:때|경우|날)|은\s*(?:때|경우)|는\s*(?:한|때|경우))/u;
+
 /** Verbs with whether they are done, may be done, or are not (or must not be). */
 function readActs(text: string): Act[] {
   const acts: Act[] = [];
   for (const match of text.matchAll(KOREAN_ACT)) {
     const act = (match[1] ?? '').slice(-2);
     const tail = `${match[2] ?? ''}${match[3] ?? ''}`;
+    if (CONDITION.test(tail)) continue;
     if (
       /^(?:하|되)?지\s*(?:아니|않|못|말)|^(?:할|될|받을)\s*수\s*(?:없|가\s*없)|^하여서는\s*(?:아니|안)|^해서는\s*(?:아니|안)/u.test(
         tail,

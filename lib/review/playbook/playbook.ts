@@ -40,9 +40,9 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           ko: ['계약의 갱신 연장', '자동 갱신'],
           en: ['renewal of the agreement', 'automatic renewal notice of non-renewal'],
         },
-        titles: { ko: ['갱신', '연장', '계약기간'], en: ['Renewal', 'Term'] },
+        titles: { ko: ['갱신', '연장'], en: ['Renewal'] },
         cue: {
-          ko: /갱신|(?:계약|기간)[^.]{0,20}연장/u,
+          ko: /(?:계약|기간|자동|의사)[^.]{0,40}(?:갱신|연장)|갱신[^.]{0,20}(?:계약|거절|의사)/u,
           en: /\b(?:renew(?:s|al|ed)?|extend(?:s|ed)? (?:the|this|for)|extension of the term)\b/iu,
         },
         isOptional: true,
@@ -92,7 +92,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           ko: ['지연이자 연체료', '대금 지급 지체 이자율'],
           en: ['late payment interest', 'overdue amounts bear interest'],
         },
-        titles: { ko: ['지연이자', '지연배상', '연체'], en: ['Late', 'Interest', 'Payment'] },
+        titles: { ko: ['지연이자', '지연배상', '연체'], en: ['Late', 'Interest'] },
         cue: {
           ko: /지연\s*(?:이자|배상금|손해금)|연체(?:료|이자)|이자를\s*(?:가산|지급)/u,
           en: /\b(?:late (?:payment|fee|charge)|overdue|past due|interest (?:at|of|accrues|on))\b/iu,
@@ -213,7 +213,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
         id: 'damages',
         label: { ko: '손해배상', en: 'Damages and indemnity' },
         queries: { ko: ['손해배상 책임', '위반 시 배상'], en: ['indemnification damages', 'liability for breach'] },
-        titles: { ko: ['손해배상', '책임'], en: ['Indemni', 'Liability', 'Damages'] },
+        titles: { ko: ['손해배상'], en: ['Indemni', 'Damages'] },
         cue: {
           ko: /손해(?:를|에|의)?[^.]{0,30}배상|배상(?:하여야|한다|책임)/u,
           en: /\b(?:indemnif(?:y|ies|ication)|damages|liable|hold harmless)\b/iu,
@@ -228,7 +228,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
         },
         titles: {
           ko: ['책임의 제한', '책임제한', '면책', '책임의 한도'],
-          en: ['Limitation', 'Disclaimer', 'Liability'],
+          en: ['Limitation', 'Disclaimer'],
         },
         cue: {
           ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면책|면제|(?:배상|책임)[^.]{0,40}(?:한도|초과하지|넘지)/u,
@@ -326,7 +326,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Jurisdiction', 'Venue', 'Dispute', 'Arbitration', 'Governing Law'],
         },
         cue: {
-          ko: /관할|분쟁|중재|소송/u,
+          ko: /(?<!보)관할|분쟁|중재|소송/u,
           en: /\b(?:jurisdiction|venue|arbitrat(?:ion|ors?)|mediation|disputes?|courts?)\b/iu,
         },
       },
@@ -345,6 +345,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
   },
 ];
 
+export const FIRST_TASK_ID = 'parties-and-term';
 export const STANDARD_TASK_ID = 'disputes-and-standard';
 
 /** The playbook's task with this text; undefined for a task that a model made. */

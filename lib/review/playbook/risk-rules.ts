@@ -27,7 +27,7 @@ export const RISK_RULES: readonly RiskRule[] = [
       en: 'Without notice in time it goes on under the same terms. Put the date for the notice into your calendar.',
     },
     cue: {
-      ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)|(?:의사|통지|의견)[^.]{0,30}(?:없|아니하|않)[^.]{0,50}(?:갱신|연장)/u,
+      ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)(?!은|의)|(?:의사|통지|의견)[^.]{0,30}(?:없|아니하|않)[^.]{0,50}(?:갱신|연장)/u,
       en: /\b(?:automatically (?:renew|extend)|renews? (?:automatically|for successive)|shall (?:be )?renew(?:ed)? for (?:successive|additional))/iu,
     },
   },
@@ -36,13 +36,13 @@ export const RISK_RULES: readonly RiskRule[] = [
     taskId: 'price-and-payment',
     severity: 'medium',
     bearer: 'other',
-    title: { ko: '일방적인 공제·감액·지급 보류', en: 'One-sided deduction or withholding' },
+    title: { ko: '공제·감액·지급 보류', en: 'Deduction or withholding' },
     reason: {
       ko: '상대방의 판단만으로 받을 돈이 줄거나 미뤄질 수 있어요.',
       en: 'What is owed can be cut or withheld on one party’s own judgement.',
     },
     cue: {
-      ko: /(?:대금|금액|보수|대가|이용료|하도급대금)[^.]{0,60}(?:공제|감액|상계|보류|유보)[^.]{0,12}(?:할\s*수\s*있|한다)/u,
+      ko: /(?:대금|금액|보수|대가|이용료|하도급대금)[^.]{0,60}(?:공제|감액|상계|보류|유보)(?:하거나[^.]{0,20})?할\s*수\s*있/u,
       en: /\b(?:may|entitled to|right to)\b[^.]{0,30}\b(?:set[- ]?off|deduct|withhold)\b/iu,
     },
   },
@@ -58,9 +58,12 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /(?:무상|무료)으로|(?:별도|추가)(?:의)?\s*(?:대가|비용|보수)[^.]{0,12}없이|추가\s*비용을\s*청구할\s*수\s*없/u,
-      en: /\b(?:at no (?:additional )?(?:cost|charge)|free of charge|without (?:additional|further) (?:compensation|payment|charge))\b/iu,
+      en: /\b(?:shall|must|will)\b[^.]{0,120}\b(?:at no (?:additional )?(?:cost|charge)|free of charge|without (?:additional|further) (?:compensation|payment|charge))\b/iu,
     },
-    unless: { ko: /하자|보수(?:한다|하여야)|무상\s*(?:라이|이용|사용|제공받)/u, en: /\bdefect/iu },
+    unless: {
+      ko: /하자|보수(?:한다|하여야)|무상\s*(?:라이|이용|사용|제공받)/u,
+      en: /\b(?:defect|correct|fails?|repair|re-?perform)/iu,
+    },
   },
   {
     id: 'no-warranty',
@@ -90,6 +93,10 @@ export const RISK_RULES: readonly RiskRule[] = [
     cue: {
       ko: /(?:저작권|지식재산권|지적재산권|소유권|권리)[^.]{0,40}(?:모두|일체|전부)?[^.]{0,20}(?:갑|을|발주자|위탁자|주문자|도급인|고객|회사|원사업자|제공자|이용자|수요자|공급자)[^.]{0,12}(?:귀속|속한|이전|양도)/u,
       en: /\b(?:assigns?|transfers?|vests?)\b[^.]{0,60}\ball (?:right|rights)\b|\bwork made for hire\b|\bsole and exclusive (?:owner|property)\b/iu,
+    },
+    unless: {
+      ko: /(?:양도|이전)하는\s*것이\s*아니|(?:귀속|이전|양도)(?:되|하)지\s*(?:아니|않)/u,
+      en: /\b(?:nothing|shall not|does not)\b/iu,
     },
   },
   {
@@ -128,7 +135,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     taskId: 'liability',
     severity: 'medium',
     bearer: 'other',
-    title: { ko: '상대방의 면책', en: 'Exclusion of liability' },
+    title: { ko: '책임을 지지 않는 경우', en: 'Exclusion of liability' },
     reason: { ko: '이 경우에는 손해가 나도 배상받지 못해요.', en: 'In these cases a loss is not made good.' },
     cue: {
       ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|책임이\s*없다|면책(?:된|한)다/u,

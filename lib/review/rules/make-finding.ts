@@ -37,7 +37,7 @@ const BLANK_REASON = {
 };
 
 const LABEL =
-  /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\(?[a-z0-9가-하]{1,3}[.)]|\d+(?:\.\d+)+)\s*/iu;
+  /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)]|\d{1,2}\s+(?=[“"A-Z])|\d+(?:\.\d+)+)\s*/iu;
 
 function withoutLabel(text: string): string {
   const bare = text.replace(LABEL, '').trim();

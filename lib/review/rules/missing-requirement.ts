@@ -18,8 +18,8 @@ export async function missingRequirement(
     title: name,
     statement:
       language === 'ko'
-        ? `이 계약서에서 ‘${name}’을(를) 정한 조항을 찾지 못했어요. 조항 ${receipt.clausesRead}개를 모두 읽었어요.`
-        : `No clause of this contract settles “${name}”. All ${receipt.clausesRead} clauses were read.`,
+        ? `이 계약서에서 ‘${name}’에 관한 조항을 찾지 못했어요.`
+        : `No clause of this contract settles “${name}”.`,
     reason:
       isOptional === true
         ? ''

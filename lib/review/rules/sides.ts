@@ -9,17 +9,16 @@ const NAMES: Record<Group, RegExp> = {
     /(?:[“"'‘]?을[”"'’]?|수급인|수탁자|수급자|수급사업자|제공자|공급자|공급업자|매도인|저작자|임대인|supplier|vendor|contractor|consultant|provider|seller|licensor|distributor|lessor|landlord|developer)/iu,
 };
 
-const ACTOR_KO =
-  /^(?:[①-⑳\d.\s가-하()]*)?[^.]{0,40}?([“"'‘]?(?:갑|을)[”"'’]?|[가-힣]{2,6}(?:자|인|객))(?:은|는|이|가)\s/u;
-const ACTOR_EN = /\b(?:the |each |either )?([A-Z][A-Za-z]+)\s+(?:shall|may|will|must|agrees?|has|is|hereby)\b/u;
+const ACTOR_KO = /(?:^|[\s,])([“"'‘]?(?:갑|을)[”"'’]?|[가-힣]{2,6}(?:자|인|객))(?:은|는|이|가)\s/gu;
+const ACTOR_EN = /\b([A-Z][A-Za-z]+)\s+(?:shall|may|will|must|agrees?|has|is|hereby)\b/gu;
 
 /** Which side acts in a sentence; null where that cannot be told, or where both do. */
 export function actingGroup(sentence: string): Group | null {
-  const name = (ACTOR_KO.exec(sentence) ?? ACTOR_EN.exec(sentence))?.[1];
-  if (name === undefined || /당사자|party|parties/iu.test(name)) return null;
-  const is = (group: Group) => new RegExp(`^${NAMES[group].source}$`, 'iu').test(name);
-  if (is('customer')) return 'customer';
-  return is('supplier') ? 'supplier' : null;
+  const names = [...sentence.matchAll(ACTOR_KO), ...sentence.matchAll(ACTOR_EN)].map((match) => match[1] ?? '');
+  const is = (group: Group) => names.some((name) => new RegExp(`^${NAMES[group].source}$`, 'iu').test(name));
+  const isCustomer = is('customer');
+  if (isCustomer === is('supplier')) return null;
+  return isCustomer ? 'customer' : 'supplier';
 }
 
 /** 갑 stands for who orders and 을 for who supplies, as contracts of work use the words. */

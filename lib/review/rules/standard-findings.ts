@@ -36,8 +36,8 @@ async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: A
       severity: 'medium',
       statement:
         language === 'ko'
-          ? `표준계약서 ${standard.citation.display}(${name})에 맞는 조항이 없어요.`
-          : `Nothing matches ${standard.citation.display} (${name}) of the standard contract.`,
+          ? `표준계약서 ${standard.citation.display}(${name})처럼 따로 정한 조가 없어요.`
+          : `There is no article of its own like ${standard.citation.display} (${name}) of the standard contract.`,
       reason:
         language === 'ko'
           ? '표준계약서에는 있는 내용이에요. 일부러 뺐는지 확인하세요.'

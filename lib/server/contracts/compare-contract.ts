@@ -13,7 +13,7 @@ import { articlesOf, chooseStandard, MATCH_THRESHOLD } from './compare-with-stan
 
 /** A sentence this near to none of the standard's article is an addition, no change. */
 const SAME_MATTER = 0.35;
-/** Below this share of matched articles the two contracts are of different kinds, and nothing is said to be missing. */
+/** Below this share of matched articles, of the shorter contract's, the two contracts are of different kinds, and nothing is said to be missing. */
 const SAME_KIND = 0.25;
 
 /**
@@ -30,18 +30,26 @@ export async function compareContract(
   const own = articlesOf(await container.readings.clauses(ownerId, contract));
   const pairs = standard === undefined ? [] : matchArticles(own, standard.articles, MATCH_THRESHOLD);
   const matched = pairs.filter(({ user }) => user !== null);
-  if (standard === undefined || matched.length < pairs.length * SAME_KIND) return { standard: null, articles: [] };
+  if (standard === undefined || matched.length < Math.min(own.length, pairs.length) * SAME_KIND) return { standard: null, articles: [] };
   const matcher = new ClauseMatcher(standard.articles.map(({ articleTitle, text }) => ({ title: articleTitle, text })));
   const used = new Set(matched.map(({ user }) => user?.id));
   const beside = pairs.map(({ user, standard: article }, index) =>
-    user === null
-      ? row('missing', { standard: sideOf(article, null, language) })
-      : compareArticles(user, article, { matcher, index, language }),
+    compareOrMiss(user ?? coveredBy(own, article), article, { matcher, index, language }),
   );
   const extra = own
     .filter(({ id }) => !used.has(id))
     .map((article) => row('extra', { user: sideOf(article, null, language) }));
   return { standard: { id: standard.id, title: standard.title }, articles: [...beside, ...extra] };
+}
+
+/** An article that is matched with another already may settle this one too. */
+function coveredBy(own: readonly ClauseRecord[], standard: ClauseRecord): ClauseRecord | null {
+  return matchArticles(own, [standard], MATCH_THRESHOLD)[0]?.user ?? null;
+}
+
+function compareOrMiss(user: ClauseRecord | null, standard: ClauseRecord, comparing: Comparing): ArticleComparison {
+  if (user !== null) return compareArticles(user, standard, comparing);
+  return row('missing', { standard: sideOf(standard, null, comparing.language) });
 }
 
 type Comparing = { matcher: ClauseMatcher; index: number; language: Language };
