@@ -18,6 +18,7 @@ import * as metrics from '../../app/api/metrics/route';
 import * as contractStandard from '../../app/api/contracts/[id]/standard/route';
 import * as reflection from '../../app/api/reflections/[id]/route';
 import * as reviewCancel from '../../app/api/reviews/[id]/cancel/route';
+import * as reviewExport from '../../app/api/reviews/[id]/export/route';
 import * as reviewEvents from '../../app/api/reviews/[id]/events/route';
 import * as review from '../../app/api/reviews/[id]/route';
 import * as reviews from '../../app/api/reviews/route';
@@ -59,6 +60,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/reviews/:id', review],
   ['/api/reviews/:id/cancel', reviewCancel],
   ['/api/reviews/:id/events', reviewEvents],
+  ['/api/reviews/:id/export', reviewExport],
   ['/api/runs/:id/stop', runStop],
   ['/api/runs/:id/stream', runStream],
   ['/api/sessions', sessions],

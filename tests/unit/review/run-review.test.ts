@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemorySaver } from '@langchain/langgraph';
 import { AppError } from '#lib/core/errors';
+import type { ModelRequest } from '#lib/llm/model-port';
 import { estimateReview, DEFAULT_REVIEW_LIMITS } from '#lib/review/limits';
 import { playbookTasks } from '#lib/review/playbook/playbook';
 import { runReview } from '#lib/review/run-review';
@@ -133,7 +134,7 @@ describe('a review with a model', () => {
       objects: {
         'review-goal': { goal: '목표', response_format: '형식' },
         'review-decompose': { tasks: TASKS },
-        'review-execute': (request) =>
+        'review-execute': (request: ModelRequest) =>
           request.messages.some(({ content }) => content.includes('<clause n='))
             ? { thought: '', findings: [finding], missing: [], summary: '찾음' }
             : { thought: '', tool: 'get_article_by_index', args: { article_numbers: ['8'] } },
