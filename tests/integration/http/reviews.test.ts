@@ -57,6 +57,9 @@ describe('a review over HTTP', () => {
     expect(findings.filter((finding) => !isProven(finding))).toEqual([]);
     const asked = review.report?.sections[0]?.findings.filter(({ id }) => id.startsWith('asked-')) ?? [];
     expect(asked.some(({ statement }) => statement.includes('대금'))).toBe(true);
+    const exported = await call('GET', `/api/reviews/${review.id}/export?format=md`);
+    expect(await exported.text()).toContain('14일 이내에 대금을 지급');
+    expect((await call('GET', `/api/reviews/${review.id}/export?format=docx`)).status).toBe(200);
     const list = await readJson(await call('GET', `/api/reviews?contractId=${contractId}`), listSchema);
     expect(list.reviews.map(({ id }) => id)).toEqual([review.id]);
     expect(list.estimate).toEqual({ likelyModelCalls: 0, mostModelCalls: 0 });
@@ -99,6 +102,7 @@ describe('a review over HTTP', () => {
     for (const [method, path] of [
       ['GET', `/api/reviews/${id}`],
       ['GET', `/api/reviews/${id}/events`],
+      ['GET', `/api/reviews/${id}/export?format=md`],
       ['POST', `/api/reviews/${id}/cancel`],
       ['DELETE', `/api/reviews/${id}`],
     ] as const)
