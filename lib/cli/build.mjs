@@ -36,7 +36,10 @@ export async function compile() {
 
 /** Compiles the benches, which are no part of the product, beside it. */
 export async function compileBench() {
-  await bundle({ bench: 'tests/bench/run.ts' }, join(out, 'bench'));
+  await bundle(
+    { bench: 'tests/bench/run.ts', 'review-child': 'tests/bench/support/review-child.ts' },
+    join(out, 'bench'),
+  );
 }
 
 function bundle(entryPoints, outdir) {
