@@ -11,7 +11,7 @@ const severitySchema = z.enum(['high', 'medium', 'low']);
 export type Severity = z.infer<typeof severitySchema>;
 
 /** What a clause does otherwise than the standard. */
-export const deviationAspectSchema = z.enum(['number', 'negation', 'party', 'deadline', 'wording']);
+export const deviationAspectSchema = z.enum(['number', 'negation', 'party', 'deadline']);
 export type DeviationAspect = z.infer<typeof deviationAspectSchema>;
 
 /**
@@ -20,7 +20,7 @@ export type DeviationAspect = z.infer<typeof deviationAspectSchema>;
  */
 export const findingSchema = z.object({
   id: z.string(),
-  kind: z.enum(['term', 'risk', 'blank', 'changed', 'extra', 'missing', 'absent']),
+  kind: z.enum(['term', 'risk', 'blank', 'changed', 'missing', 'absent']),
   /** null for what is merely told. */
   severity: severitySchema.nullable(),
   title: z.string(),

@@ -15,7 +15,7 @@ export type ReviewedContract = {
 };
 
 export type ToolCall = { tool: ToolName; args: Record<string, unknown> };
-/** `added` and the like are what the tool found; `run` says how it went. An error is data, only an abort rejects. */
+/** `run` says how the call went. An error is data, only an abort rejects. */
 export type ToolAnswer = { run: ToolRun; clauses: ClauseRecord[] };
 
 /** The five tools over the reviewed contract, scoped to its owner. */

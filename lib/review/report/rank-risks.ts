@@ -7,8 +7,7 @@ const KIND: Record<Finding['kind'], number> = {
   blank: 2,
   missing: 3,
   absent: 4,
-  extra: 5,
-  term: 6,
+  term: 5,
 };
 
 /** What can hurt, worst first; of equals what the contract says before what it lacks, then in reading order. One a span and title. */

@@ -8,7 +8,6 @@ const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
   negation: { ko: '긍정·부정', en: 'a negation' },
   party: { ko: '당사자', en: 'a party' },
   deadline: { ko: '기한', en: 'a deadline' },
-  wording: { ko: '내용', en: 'the wording' },
 };
 
 /** What the standard contract has that this one lacks, and where this one says otherwise. */
@@ -47,15 +46,13 @@ async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: A
     };
   }
   if (status !== 'changed' || user === null) return null;
-  const aspects = article.aspects.filter((aspect) => aspect !== 'wording');
-  if (aspects.length === 0) return null;
-  const named = aspects.map((aspect) => ASPECTS[aspect][language]).join(', ');
+  const named = article.aspects.map((aspect) => ASPECTS[aspect][language]).join(', ');
   return {
     ...emptyFinding(`changed-${user.citation.start}`, 'changed', user.title ?? user.citation.display),
     severity: 'medium',
     statement: user.citation.quote,
     reason: language === 'ko' ? `표준계약서와 달라요: ${named}.` : `It differs from the standard contract in ${named}.`,
-    aspects,
+    aspects: article.aspects,
     citations: [user.citation],
     standard: standard?.citation ?? null,
   };
