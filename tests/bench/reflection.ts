@@ -148,7 +148,8 @@ async function kills(): Promise<string> {
   const ends = [];
   let killed = 0;
   while (killed < KILLS && ends.length < KILLS) {
-    const end = await killReview(text, [100 + Math.random() * 1500, 100 + Math.random() * 1500]);
+    const delaysMs = Array.from({ length: 5 }, () => 50 + Math.random() * 700);
+    const end = await killReview(text, delaysMs);
     killed += end.kills;
     ends.push(end);
   }

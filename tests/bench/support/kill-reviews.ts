@@ -8,7 +8,6 @@ import { createContainer, type Container } from '#lib/server/container';
 import { addContract } from '#lib/server/contracts/add-contract';
 import { getReview } from '#lib/server/reviews/review-views';
 import { startReview } from '#lib/server/reviews/start-review';
-import { startUp } from '#lib/server/start-up';
 
 const OWNER = 'local';
 
@@ -25,7 +24,6 @@ export async function killReview(text: string, delaysMs: readonly number[]): Pro
   try {
     await writeFile(notes, '');
     const id = await withContainer(dataDir, async (container) => {
-      await startUp(container);
       const { id: contractId } = await addContract(container, OWNER, { name: 'a.txt', bytes: Buffer.from(text) }, 'ko');
       await container.ingestion.read(OWNER, contractId);
       // Stored and queued, and left to the processes that follow.

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parseEnvironment } from '#lib/core/env';
 import { createContainer } from '#lib/server/container';
-import { startUp } from '#lib/server/start-up';
 
 /**
  * A server process without its HTTP, to be killed: takes up the reviews it finds, notes each checkpoint once it is
@@ -20,7 +19,7 @@ if (checkpointer !== null) {
     return stored;
   };
 }
-await startUp(container);
+await container.reviews.start();
 process.stdout.write('ready\n');
 for (;;) {
   const { rows } = await container.database.pool.query(`select 1 from reviews where status in ('queued', 'running')`);
