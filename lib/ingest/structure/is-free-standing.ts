@@ -3,6 +3,10 @@ import type { Line } from './line';
 const ENDS = /[.;:!?)\]"”’—–-]$|[;,]?\s(?:and|or)$|,$/;
 const REFERS =
   /(?:\b(?:Sections?|SECTIONS?|Articles?|ARTICLES?|Clauses?|Paragraphs?|Exhibits?|Schedules?|Annex|Appendix|Item|Items|Rule|Part|Chapter|Page|of|to|in|under|with|by|the|at|than|least|through|from|until|for|on|a|an|is|was|are|US|USD|approximately|within)|§|[$€£₩]|제)$/i;
+/** "4 | Page" is no word before a number. */
+const PAGE_FOOT = /^\W{0,4}\d{1,4}\W{1,5}page\W{0,3}$/i;
+/** The number of the page, behind the last sentence on it. */
+const PAGE_NUMBER = /(?<=\S)\s{2,20}\d{1,4}$/;
 const NUMBER_WORD = /\bN(?:o|O)s?\.?$/;
 const JOINS = /(?:\b(?:and|or)|,|&)$/i;
 const SHORT = 42;
@@ -19,11 +23,12 @@ const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
  */
 export function isFreeStanding(before: Line | undefined, line: Line, rank: 'top' | 'inner' | 'reference'): boolean {
   if (before === undefined || line.label !== null) return true;
-  if ((REFERS.test(before.text) || NUMBER_WORD.test(before.text)) && !line.opensParagraph) return false;
+  const refers = !PAGE_FOOT.test(before.text) && (REFERS.test(before.text) || NUMBER_WORD.test(before.text));
+  if (refers && !line.opensParagraph) return false;
   if (rank === 'reference') return true;
   if (line.opensParagraph || before.inTable) return true;
   if (rank === 'top' && JOINS.test(before.text)) return false;
-  if (ENDS.test(before.text) || before.text.length < SHORT) return true;
+  if (ENDS.test(before.text.replace(PAGE_NUMBER, '')) || before.text.length < SHORT) return true;
   return rank === 'inner' && isKoreanItem(before.text, line.text);
 }
 

@@ -8,7 +8,8 @@ const CONTENTS =
 const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{3,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
 /** A table of contents holds no sentences. */
 const SENTENCE = /.{25,}다[.。]$/;
-const SIGNING = /^(?:By|Name|Title|Date)\s?:|\/s\//;
+/** A line to sign on, and a sentence before the number of its page. */
+const NO_ENTRY = /^(?:By|Name|Title|Date)\s?:|\/s\/|\b(?:shall|will be|hereby|agrees?)\b/;
 const MAX_ENTRY = 170;
 const MAX_CONTENTS_LINES = 600;
 const LEAST_ENTRIES = 3;
@@ -21,7 +22,7 @@ const LEAST_ENTRIES = 3;
 export function findContentsLines(lines: readonly Line[]): Set<number> {
   const skipped = findPagedEntries(lines);
   lines.forEach((line, index) => {
-    if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable && !SIGNING.test(line.text))
+    if (line.text.length <= MAX_ENTRY && LEADER.test(line.text) && !line.inTable && !NO_ENTRY.test(line.text))
       skipped.add(index);
     if (line.text.length > 40 || !CONTENTS.test(line.text)) return;
     const end = endOfContents(lines, index);

@@ -13,6 +13,9 @@ const INSIDE: Readonly<Record<string, (ordinal: number) => string>> = {
   article: (ordinal) => `(?:ARTICLE|Article)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
   section: (ordinal) => `(?:SECTION|Section)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
 };
+/** "…, if any. 4. STORAGE": a short word before the number that ends a sentence; "4 | Page" before it. */
+const BEHIND_SENTENCE =
+  '(?<=(?<!\\b(?:[Nn]os?|[Ss]ecs?|[Aa]rts?|[Pp]aras?|pp?|[Vv]ol|[Ff]ig|[Cc]h|[Cc]l|[Ee]x|vs))\\.\\s{1,3}|\\d\\W{1,5}[Pp]age\\W{0,3}\\n)';
 const MAX_GAP = 4;
 const LEAST_MEMBERS = 3;
 /** Where a list is over for good: a signing, an exhibit, another list. */
@@ -79,7 +82,7 @@ function findOne(search: Search, ordinal: number, start: number, end: number): C
   const { text, lines, style } = search;
   const write = INSIDE[style];
   if (write === undefined || start >= end) return undefined;
-  const pattern = new RegExp(`${BELONGS_TO.source}(?<![\\w.,(§])${write(ordinal)}`, 'g');
+  const pattern = new RegExp(`(?:${BELONGS_TO.source}|${BEHIND_SENTENCE})(?<![\\w.,(§])${write(ordinal)}`, 'g');
   for (const { index } of text.slice(start, end).matchAll(pattern)) {
     const at = start + index;
     const lineIndex = indexOfLine(lines, at);

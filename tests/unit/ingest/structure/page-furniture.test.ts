@@ -21,6 +21,20 @@ describe('what a page adds to the text', () => {
   });
 });
 
+describe('the foot of a page', () => {
+  it('keeps no heading from being found', () => {
+    const text = [...sections(1, 2), '4 │ Page', ...sections(3, 4), '5 │ Page', ...sections(5, 6)].join('\n');
+    expect(partsOf(text)).toEqual(['main – 1 2 3 4 5 6']);
+  });
+
+  it('makes no entry of a table of contents of the clause it stands behind', () => {
+    const [first = '', ...others] = sections(1, 3);
+    expect(partsOf([first.replace('shall water', 'shall not water') + '     7', ...others].join('\n'))).toEqual([
+      'main – 1 2 3',
+    ]);
+  });
+});
+
 describe('a table of contents without dots', () => {
   const names = ['Apples', 'Pears', 'Plums', 'Cherries', 'Grapes', 'Nuts'];
   const body = names.map((name, index) => `${index + 1}. ${name}. The Grower shall water the ${name} every evening.`);
