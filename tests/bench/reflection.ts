@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createAnswerLoop } from '#lib/reflection/answer-loop';
 import { compareClause } from '#lib/retrieval/deviation/compare-clause';
 import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
 import { DEFAULT_REVIEW_LIMITS, estimateReview } from '#lib/review/limits';
@@ -17,14 +16,12 @@ import { killReview } from './support/kill-reviews';
 
 const RUNS = 10_000;
 const KILLS = 20;
-const never = new AbortController().signal;
 
-/** The figures of reviews and of the answer loop. `--fast` leaves out the killed processes. */
+/** The figures of reviews. `--fast` leaves out the killed processes. */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   const { likelyModelCalls, mostModelCalls } = estimateReview(DEFAULT_REVIEW_LIMITS);
   return [
     retryRule(),
-    await answerLoop(),
     `model calls of a review: about ${likelyModelCalls}, at most ${mostModelCalls} (enforced at ${DEFAULT_REVIEW_LIMITS.maxModelCalls})`,
     await reviewTime(),
     await gold(dataFolder),
@@ -50,26 +47,6 @@ function retryRule(): string {
   }
   const always = walkTasks(7, 2, randomly(1)).executions.map((judged) => judged.length);
   return `retry rule over ${RUNS} random runs: ${broken} broken; a judge that always asks again: ${[...new Set(always)].join(', ')} executions a task`;
-}
-
-async function answerLoop(): Promise<string> {
-  let broken = 0;
-  for (let round = 0; round < RUNS; round += 1) {
-    const loop = createAnswerLoop<null, number>({
-      generate: () => Promise.resolve(0),
-      reflect: () =>
-        Promise.resolve({
-          is_acceptable: Math.random() < 0.3,
-          score: Math.floor(Math.random() * 101),
-          feedback: '',
-          suggestions: [],
-        }),
-      improve: (_task, draft) => Promise.resolve(Math.random() < 0.1 ? null : draft + 1),
-    });
-    const { best, history } = await loop(null, never);
-    if (history.length > 3 || history.some(({ critique }) => critique.score > best.critique.score)) broken += 1;
-  }
-  return `answer loop over ${RUNS} random runs: ${broken} with more than 3 rounds or a version worse than an earlier one`;
 }
 
 /** The sample contract has 26 articles. */
