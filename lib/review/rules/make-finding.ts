@@ -39,7 +39,8 @@ const BLANK_REASON = {
 const LABEL =
   /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)]|\d{1,2}\s+(?=[“"A-Z])|\d+(?:\.\d+)+)\s*/iu;
 
-function withoutLabel(text: string): string {
+/** A sentence without the number of the clause that it begins. */
+export function withoutLabel(text: string): string {
   const bare = text.replace(LABEL, '').trim();
   return bare === '' ? text : bare;
 }

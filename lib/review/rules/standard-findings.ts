@@ -2,6 +2,7 @@ import type { ArticleComparison, DeviationAspect, Finding } from '#lib/protocol/
 import type { Language } from '#lib/protocol/document';
 import type { ReviewDeps } from '../review-deps';
 import { runGuarded, type Ran } from '../run-guarded';
+import { withoutLabel } from './make-finding';
 
 const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
   number: { ko: '숫자', en: 'a number' },
@@ -50,7 +51,7 @@ async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: A
   return {
     ...emptyFinding(`changed-${user.citation.start}`, 'changed', user.title ?? user.citation.display),
     severity: 'medium',
-    statement: user.citation.quote,
+    statement: withoutLabel(user.citation.quote),
     reason: language === 'ko' ? `표준계약서와 달라요: ${named}.` : `It differs from the standard contract in ${named}.`,
     aspects: article.aspects,
     citations: [user.citation],

@@ -7,6 +7,7 @@ import type { Language } from '#lib/protocol/document';
 import type { ArticleComparison, StandardComparisonReport } from '#lib/protocol/review';
 import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
 import { readDeviation } from '#lib/retrieval/deviation/read-deviation';
+import { innermostClause } from '#lib/review/cite';
 import { matchArticles } from '#lib/retrieval/match-articles';
 import type { Container } from '../container';
 import { articlesOf, chooseStandard, MATCH_THRESHOLD } from './compare-with-standard';
@@ -14,7 +15,7 @@ import { articlesOf, chooseStandard, MATCH_THRESHOLD } from './compare-with-stan
 /** A sentence this near to none of the standard's article is an addition, no change. */
 const SAME_MATTER = 0.35;
 /** Below this share of matched articles, of the shorter contract's, the two contracts are of different kinds, and nothing is said to be missing. */
-const SAME_KIND = 0.25;
+const SAME_KIND = 0.4;
 
 /**
  * A contract beside the standard contract nearest to it, article by article, in the standard's order and then what only
@@ -27,14 +28,16 @@ export async function compareContract(
   language: Language,
 ): Promise<StandardComparisonReport> {
   const standard = await chooseStandard(container, ownerId, contract);
-  const own = articlesOf(await container.readings.clauses(ownerId, contract));
+  const clauses = await container.readings.clauses(ownerId, contract);
+  const own = articlesOf(clauses);
   const pairs = standard === undefined ? [] : matchArticles(own, standard.articles, MATCH_THRESHOLD);
-  const matched = pairs.filter(({ user }) => user !== null);
-  if (standard === undefined || matched.length < Math.min(own.length, pairs.length) * SAME_KIND) return { standard: null, articles: [] };
+  if (standard === undefined) return { standard: null, articles: [] };
   const matcher = new ClauseMatcher(standard.articles.map(({ articleTitle, text }) => ({ title: articleTitle, text })));
-  const used = new Set(matched.map(({ user }) => user?.id));
-  const beside = pairs.map(({ user, standard: article }, index) =>
-    compareOrMiss(user ?? coveredBy(own, article), article, { matcher, index, language }),
+  const met = pairs.map(({ user }, index) => counterpart(own, user, matcher, index));
+  const used = new Set(met.flatMap((user) => (user === null ? [] : [user.id])));
+  if (used.size < Math.min(own.length, pairs.length) * SAME_KIND) return { standard: null, articles: [] };
+  const beside = pairs.map(({ standard: article }, index) =>
+    compareOrMiss(met[index] ?? null, article, { matcher, index, language, clauses }),
   );
   const extra = own
     .filter(({ id }) => !used.has(id))
@@ -42,9 +45,23 @@ export async function compareContract(
   return { standard: { id: standard.id, title: standard.title }, articles: [...beside, ...extra] };
 }
 
-/** An article that is matched with another already may settle this one too. */
-function coveredBy(own: readonly ClauseRecord[], standard: ClauseRecord): ClauseRecord | null {
-  return matchArticles(own, [standard], MATCH_THRESHOLD)[0]?.user ?? null;
+/**
+ * The article that settles what one of the standard's does: the one it is paired with by title and words if a sentence of
+ * it is on the same matter, else the one with the nearest sentence, which may be the counterpart of another one too.
+ */
+function counterpart(
+  own: readonly ClauseRecord[],
+  paired: ClauseRecord | null,
+  matcher: ClauseMatcher,
+  index: number,
+): ClauseRecord | null {
+  const nearness = (article: ClauseRecord) =>
+    Math.max(0, ...sentencesOf(article.text).map((sentence) => near(matcher, index, sentence).score));
+  if (paired !== null && nearness(paired) >= SAME_MATTER) return paired;
+  const [nearest] = own
+    .map((article) => ({ article, score: nearness(article) }))
+    .toSorted((left, right) => right.score - left.score);
+  return nearest !== undefined && nearest.score >= SAME_MATTER ? nearest.article : null;
 }
 
 function compareOrMiss(user: ClauseRecord | null, standard: ClauseRecord, comparing: Comparing): ArticleComparison {
@@ -52,12 +69,12 @@ function compareOrMiss(user: ClauseRecord | null, standard: ClauseRecord, compar
   return row('missing', { standard: sideOf(standard, null, comparing.language) });
 }
 
-type Comparing = { matcher: ClauseMatcher; index: number; language: Language };
+type Comparing = { matcher: ClauseMatcher; index: number; language: Language; clauses: readonly ClauseRecord[] };
 
 function compareArticles(
   user: ClauseRecord,
   standard: ClauseRecord,
-  { matcher, index, language }: Comparing,
+  { matcher, index, language, clauses }: Comparing,
 ): ArticleComparison {
   const said = sentencesOf(user.text).map((sentence) => ({ sentence, ...near(matcher, index, sentence) }));
   const changes = said.flatMap(({ sentence, nearest, score }) => {
@@ -69,7 +86,7 @@ function compareArticles(
   const lacking = sentencesOf(standard.text).filter((sentence) => !told.has(sentence));
   const [first] = changes;
   return row(changes.length === 0 ? 'matched' : 'changed', {
-    user: sideOf(user, first?.user ?? null, language),
+    user: sideOf(user, first?.user ?? null, language, clauses),
     standard: sideOf(standard, first?.standard ?? null, language),
     aspects: [...new Set(changes.flatMap(({ aspects }) => aspects))],
     changes,
@@ -83,10 +100,17 @@ function near(matcher: ClauseMatcher, index: number, sentence: string): { neares
 }
 
 /** An article with the sentence that is quoted of it: its first one where none is named. */
-function sideOf(article: ClauseRecord, quoted: string | null, language: Language): ArticleComparison['user'] {
+function sideOf(
+  article: ClauseRecord,
+  quoted: string | null,
+  language: Language,
+  clauses: readonly ClauseRecord[] = [],
+): ArticleComparison['user'] {
   const quote = quoted ?? sentencesOf(article.text)[0] ?? article.text;
   const at = Math.max(0, article.text.indexOf(quote));
-  const { contractId, part, address, display, articleTitle, text, start } = article;
+  const { contractId, part, articleTitle, text, start } = article;
+  const span = { start: start + at, end: start + at + quote.length };
+  const { address, display } = (quoted === null ? null : innermostClause(clauses, part, span)) ?? article;
   const { verdicts, supportBy, state, reasons } = checkCitation({
     quote,
     clauseText: text,
@@ -96,7 +120,7 @@ function sideOf(article: ClauseRecord, quoted: string | null, language: Language
     address,
     restOfAnswer: text,
   });
-  const place = { contractId, part, address, display, start: start + at, end: start + at + quote.length };
+  const place = { contractId, part, address, display, ...span };
   const citation: Citation = { ...place, quote, verdicts, supportBy, state, reasons };
   return { citation, title: articleTitle };
 }
