@@ -68,8 +68,12 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Fees', 'Payment', 'Compensation', 'Price', 'Consideration'],
         },
         cue: {
-          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|용역비|임금|차임)(?:은|는|을|를|으로|의|:)/u,
+          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:)/u,
           en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
+        },
+        best: {
+          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원|금\s*[_\s]*원/u,
+          en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW))\s*\d/u,
         },
       },
       {
@@ -168,11 +172,11 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['ownership of intellectual property', 'license grant work product'],
         },
         titles: {
-          ko: ['지식재산', '지적재산', '저작권', '권리의 귀속', '소유권', '귀속'],
+          ko: ['지식재산', '지적재산', '저작권', '권리의 귀속', '소유권', '귀속', '결과물', '이용 허락', '사용 허락'],
           en: ['Intellectual Property', 'Ownership', 'License', 'Work Product', 'Proprietary'],
         },
         cue: {
-          ko: /(?:지식|지적)\s*재산|저작(?:권|재산권|인격권)|소유권|(?:권리|결과물)[^.]{0,30}귀속|특허/u,
+          ko: /(?:지식|지적)\s*재산|저작(?:권|재산권|인격권)|소유권|(?:권리|결과물)[^.]{0,30}(?:귀속|속한다|속하며|속하고)|특허/u,
           en: /\b(?:intellectual property|copyrights?|patents?|work (?:product|made for hire)|title to|owns?|ownership|licen[sc]e (?:to|is granted)|grants?)\b/iu,
         },
       },
@@ -231,7 +235,7 @@ export const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Limitation', 'Disclaimer'],
         },
         cue: {
-          ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면책|면제|(?:배상|책임)[^.]{0,40}(?:한도|초과하지|넘지)/u,
+          ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면책|면제|(?:배상|책임)[^.]{0,80}(?:한도|초과하지|넘지)/u,
           en: /\b(?:shall not exceed|limitation of liability|in no event|not be liable|consequential|aggregate liability)\b/iu,
         },
         isOptional: true,

@@ -10,6 +10,8 @@ export type Requirement = {
   titles: Record<Language, readonly string[]>;
   /** A sentence that tells it has this, in a contract of that language. */
   cue: Record<Language, RegExp>;
+  /** Among the sentences that tell it, those with this come first, wherever they stand. */
+  best?: Record<Language, RegExp>;
   /** Not every contract has it: its absence is told, and is no risk. */
   isOptional?: boolean;
 };

@@ -85,10 +85,10 @@ export const RISK_RULES: readonly RiskRule[] = [
     taskId: 'ip-and-confidentiality',
     severity: 'medium',
     bearer: 'other',
-    title: { ko: '권리가 한쪽에 모두 귀속', en: 'All rights go to one party' },
+    title: { ko: '권리가 한쪽에 귀속', en: 'Rights held by one party' },
     reason: {
-      ko: '만든 사람이 결과물을 다시 쓰지 못할 수 있어요. 대가와 시점을 확인하세요.',
-      en: 'The maker may lose the use of the results. See what is paid for it and when it passes.',
+      ko: '다른 쪽은 허락 없이 쓰지 못해요. 무엇이 여기에 들어가고 무엇을 쓸 수 있는지 확인하세요.',
+      en: 'The other party has no use of them without leave. See what this covers and what may still be used.',
     },
     cue: {
       ko: /(?:저작권|지식재산권|지적재산권|소유권|권리)[^.]{0,40}(?:모두|일체|전부)?[^.]{0,20}(?:갑|을|발주자|위탁자|주문자|도급인|고객|회사|원사업자|제공자|이용자|수요자|공급자)[^.]{0,12}(?:귀속|속한|이전|양도)/u,

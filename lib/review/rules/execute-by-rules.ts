@@ -52,7 +52,7 @@ export async function executeByRules(deps: ReviewDeps, execution: Execution, sig
     : [];
   const risks = known === undefined ? [] : findRisks(deps, known.id, clauses);
   const compared = known?.id === STANDARD_TASK_ID ? await standardFindings(deps, ran, signal) : [];
-  const findings = [...terms, ...risks, ...compared, ...absent];
+  const findings = [...toldOnce(terms), ...risks, ...compared, ...absent];
   return {
     output: outputText(deps.input.language, findings, isLastWay ? [] : unmet),
     findings,
@@ -74,7 +74,7 @@ async function lookFor(
   const label = requirement.label[deps.input.language];
   const wasHard = reflections.some(({ judgment }) => judgment.reasons.some((reason) => reason.includes(label)));
   const tell = (sentences: readonly PlacedSentence[]) =>
-    distinct(titledFirst(requirement.titles[language], sentences))
+    distinct(titledFirst(requirement, language, sentences))
       .flatMap((sentence) => {
         const about = { id: requirement.id, kind: 'term' as const, severity: null, title: label, reason: '' };
         return findingOf(deps, clauses, sentence, about) ?? [];
@@ -105,12 +105,31 @@ const browse = ({ titles }: Requirement, language: 'ko' | 'en'): ToolCall => ({
   args: { titles: [...titles[language]] },
 });
 
-/** Sentences of articles that are called after what is looked for come first, and alone where there are any. */
-function titledFirst(titles: readonly string[], sentences: readonly PlacedSentence[]): readonly PlacedSentence[] {
+/** What tells it best alone; else sentences of articles that are called after what is looked for, where there are any. */
+function titledFirst(
+  { titles, best }: Requirement,
+  language: 'ko' | 'en',
+  sentences: readonly PlacedSentence[],
+): readonly PlacedSentence[] {
+  const plain = best === undefined ? [] : sentences.filter(({ text }) => best[language].test(text));
+  if (plain.length > 0) return plain.toSorted((left, right) => left.part - right.part || left.start - right.start);
   const titled = sentences.filter(({ clause: { articleTitle } }) =>
-    titles.some((title) => articleTitle?.toLowerCase().includes(title.toLowerCase())),
+    titles[language].some((title) => articleTitle?.toLowerCase().includes(title.toLowerCase())),
   );
   return titled.length > 0 ? titled : sentences;
+}
+
+/** A sentence that tells two things is told under one; only what would be left with nothing keeps it too. */
+function toldOnce(terms: readonly Finding[]): Finding[] {
+  const isSame = (left: Finding, right: Finding) => left.citations[0]?.start === right.citations[0]?.start;
+  return terms.reduce<Finding[]>(
+    (left, term) => {
+      const others = left.filter((one) => one !== term);
+      const isElsewhere = others.some((one) => one.title !== term.title && isSame(one, term));
+      return isElsewhere && others.some(({ title }) => title === term.title) ? others : left;
+    },
+    [...terms],
+  );
 }
 
 /** A clause and what lies in it may both be hits: each span of text counts once. */
