@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ContractSummary } from '#lib/protocol/contract';
 import type { ReviewSummary } from '#lib/protocol/review';
 import { isUnderWay, listReviews } from '#lib/client/reviews-api';
 import { useContracts } from '#lib/client/use-contracts';
@@ -26,7 +27,7 @@ export function ReviewsScreen({ contractId }: { contractId: string | null }) {
           error === null && <div className="skeleton h-48 w-full" />
         ) : (
           <StartReview
-            contracts={contracts.filter(({ status }) => status === 'ready')}
+            contracts={ownFirst(contracts.filter(({ status }) => status === 'ready'))}
             chosenId={contractId}
             estimate={data.estimate}
           />
@@ -44,11 +45,16 @@ export function ReviewsScreen({ contractId }: { contractId: string | null }) {
           </ul>
         </section>
       </main>
-      <footer className="border-t border-line px-5 py-4 sm:px-8">
-        <FootLine className="mx-auto max-w-3xl" />
+      <footer className="border-t border-line py-4">
+        <FootLine className="mx-auto max-w-3xl px-5 sm:px-8" />
       </footer>
     </div>
   );
+}
+
+/** A standard contract is seldom what someone wants to have reviewed. */
+function ownFirst(contracts: readonly ContractSummary[]): ContractSummary[] {
+  return contracts.toSorted((left, right) => Number(left.isStandard) - Number(right.isStandard));
 }
 
 function ReviewRow({ review }: { review: ReviewSummary }) {

@@ -12,7 +12,7 @@ const WORDS = {
     standard: '표준계약서',
     receipt: (count: number) => `조항 ${count}개를 모두 읽었어요`,
     severity: { high: '높음', medium: '보통', low: '낮음' },
-    status: { matched: '같음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
+    status: { matched: '다른 점 없음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
     advice: '법률 자문이 아니에요.',
   },
   en: {
@@ -24,7 +24,12 @@ const WORDS = {
     standard: 'standard contract',
     receipt: (count: number) => `all ${count} clauses were read`,
     severity: { high: 'high', medium: 'medium', low: 'low' },
-    status: { matched: 'the same', changed: 'different', missing: 'missing', extra: 'only in this contract' },
+    status: {
+      matched: 'no difference found',
+      changed: 'different',
+      missing: 'missing',
+      extra: 'only in this contract',
+    },
     advice: 'Not legal advice.',
   },
 } as const;

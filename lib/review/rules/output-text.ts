@@ -1,6 +1,7 @@
 import type { Language } from '#lib/protocol/document';
 import type { Finding } from '#lib/protocol/review';
 import type { Requirement } from '../playbook/requirement';
+import { counted } from './counted';
 
 /** What an execution brought, in a sentence or two; the statements themselves are its findings. */
 export function outputText(language: Language, findings: readonly Finding[], unmet: readonly Requirement[]): string {
@@ -16,7 +17,7 @@ export function outputText(language: Language, findings: readonly Finding[], unm
     ].join(' ');
   }
   return [
-    `${told} terms told, ${risks} risks to look at, ${missing} things missing.`,
+    `${counted(told, 'term')} told, ${counted(risks, 'risk')} to look at, ${counted(missing, 'thing')} missing.`,
     ...(open === '' ? [] : [`Not found yet: ${open}.`]),
   ].join(' ');
 }
