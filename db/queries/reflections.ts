@@ -5,9 +5,9 @@ import { reflections } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
 
-export type NewReflectionRow = Omit<InferInsertModel<typeof reflections>, 'ownerId' | 'createdAt'>;
-export type PlacedReflection = Reflection & { position: number; attempt: number };
-export type NearReflection = Reflection & { similarity: number; embedding: number[] };
+type NewReflectionRow = Omit<InferInsertModel<typeof reflections>, 'ownerId' | 'createdAt'>;
+type PlacedReflection = Reflection & { position: number; attempt: number };
+type NearReflection = Reflection & { similarity: number; embedding: number[] };
 
 const columns = {
   id: reflections.id,

@@ -16,9 +16,9 @@ import { inTransaction, type Queryable } from '../transaction';
 import { hasId } from './conditions';
 
 export type ReviewRow = InferSelectModel<typeof reviews>;
-export type ReviewTaskRow = InferSelectModel<typeof reviewTasks>;
+type ReviewTaskRow = InferSelectModel<typeof reviewTasks>;
 type ReviewKeys = 'contractId' | 'version' | 'focus' | 'side' | 'language';
-export type NewReview = Pick<InferInsertModel<typeof reviews>, ReviewKeys>;
+type NewReview = Pick<InferInsertModel<typeof reviews>, ReviewKeys>;
 /** A review with its contract's title as it is now. */
 export type TitledReview = Omit<ReviewRow, 'report'> & { contractTitle: string };
 

@@ -11,14 +11,14 @@ const severitySchema = z.enum(['high', 'medium', 'low']);
 export type Severity = z.infer<typeof severitySchema>;
 
 /** What a clause does otherwise than the standard. */
-export const deviationAspectSchema = z.enum(['number', 'negation', 'party', 'deadline']);
+const deviationAspectSchema = z.enum(['number', 'negation', 'party', 'deadline']);
 export type DeviationAspect = z.infer<typeof deviationAspectSchema>;
 
 /**
  * One statement of a review. Whatever it says of the contract it cites; what it says is missing, it proves by the
  * standard's clause and by the receipt of a full scan.
  */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   id: z.string(),
   kind: z.enum(['term', 'risk', 'blank', 'changed', 'missing', 'absent']),
   /** null for what is merely told. */
@@ -43,7 +43,7 @@ const judgmentSchema = z.object({
 });
 export type Judgment = z.infer<typeof judgmentSchema>;
 
-export const reflectionSchema = z.object({
+const reflectionSchema = z.object({
   id: z.string(),
   task: z.string(),
   reflection: z.string(),
@@ -60,7 +60,7 @@ const reviewToolRunSchema = z.object({
 export type ReviewToolRun = z.infer<typeof reviewToolRunSchema>;
 
 /** What one execution of a task brought. */
-export const taskResultSchema = z.object({
+const taskResultSchema = z.object({
   /** A few sentences on what was found. */
   output: z.string(),
   findings: z.array(findingSchema),
@@ -83,7 +83,7 @@ export type ReviewTask = z.infer<typeof reviewTaskSchema>;
 const articleSideSchema = z.object({ citation: citationSchema, title: z.string().nullable() });
 
 /** One row of the comparison with the standard contract, article by article. */
-export const articleComparisonSchema = z.object({
+const articleComparisonSchema = z.object({
   status: z.enum(['matched', 'changed', 'missing', 'extra']),
   standard: articleSideSchema.nullable(),
   user: articleSideSchema.nullable(),
@@ -103,7 +103,7 @@ export const standardComparisonSchema = z.object({
 });
 export type StandardComparisonReport = z.infer<typeof standardComparisonSchema>;
 
-export const reviewReportSchema = z.object({
+const reviewReportSchema = z.object({
   overview: z.string(),
   /** What could hurt, worst first. */
   risks: z.array(findingSchema),

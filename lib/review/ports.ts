@@ -36,7 +36,7 @@ export type Sources = {
 
 /** A reflection with what it is about. */
 export type NewReflection = Reflection & { position: number; attempt: number; clauses: readonly CitedClause[] };
-export type CitedClause = Pick<Citation, 'contractId' | 'part' | 'address'>;
+type CitedClause = Pick<Citation, 'contractId' | 'part' | 'address'>;
 
 /** Reflections of this owner, past ones and this review's. Saving one id twice changes nothing. */
 export type ReflectionMemory = {

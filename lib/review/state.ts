@@ -1,7 +1,7 @@
 import { Annotation } from '@langchain/langgraph';
 import type { TaskResult } from '#lib/protocol/review';
 
-export type PlacedResult = { index: number; result: TaskResult };
+type PlacedResult = { index: number; result: TaskResult };
 
 /** A retried task's result takes the place of the one before. */
 export function placeResult(results: readonly TaskResult[], { index, result }: PlacedResult): TaskResult[] {

@@ -6,7 +6,7 @@ const UNRELATED = 0.18;
 /** Below this a clause that brings figures of its own settles something of its own. */
 const OWN_MATTER = 0.42;
 
-export type ClauseComparison = {
+type ClauseComparison = {
   /** Number of the nearest article of the standard; null for a clause that the standard has nothing of. */
   article: number | null;
   deviation: 'NONE' | 'CHANGED' | 'EXTRA';

@@ -6,7 +6,7 @@ import { tokenize } from '../tokens';
 export type StandardArticle = { title: string | null; text: string };
 
 /** The article that a clause is nearest to, with its sentence nearest to the clause. */
-export type ClauseMatch = { article: number; sentence: string; score: number };
+type ClauseMatch = { article: number; sentence: string; score: number };
 
 type Sentence = { text: string; weights: Map<string, number>; norm: number };
 type Prepared = { sentences: Sentence[]; tokens: Set<string>; title: Set<string> };

@@ -2,7 +2,7 @@
 import type { Language } from '#lib/protocol/document';
 import type { PlaybookTask } from './requirement';
 
-export const PLAYBOOK: readonly PlaybookTask[] = [
+const PLAYBOOK: readonly PlaybookTask[] = [
   {
     id: 'parties-and-term',
     task: {

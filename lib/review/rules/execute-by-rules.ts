@@ -74,7 +74,7 @@ async function lookFor(
   const label = requirement.label[deps.input.language];
   const wasHard = reflections.some(({ judgment }) => judgment.reasons.some((reason) => reason.includes(label)));
   const tell = (sentences: readonly PlacedSentence[]) =>
-    distinct(titledFirst(requirement, language, sentences))
+    distinct(titledFirst(requirement, language, wholeFirst(language, sentences)))
       .flatMap((sentence) => {
         const about = { id: requirement.id, kind: 'term' as const, severity: null, title: label, reason: '' };
         return findingOf(deps, clauses, sentence, about) ?? [];
@@ -117,6 +117,13 @@ function titledFirst(
     titles[language].some((title) => articleTitle?.toLowerCase().includes(title.toLowerCase())),
   );
   return titled.length > 0 ? titled : sentences;
+}
+
+/** An English item of a list, or what leads to one, tells little alone: only where there is nothing else. */
+function wholeFirst(language: 'ko' | 'en', sentences: readonly PlacedSentence[]): readonly PlacedSentence[] {
+  if (language === 'ko') return sentences;
+  const whole = sentences.filter(({ text }) => /[.!?][”"’')]*$/u.test(text) && !/^(?:\([a-z]+\)\s*)?[a-z]/u.test(text));
+  return whole.length > 0 ? whole : sentences;
 }
 
 /** A sentence that tells two things is told under one; only what would be left with nothing keeps it too. */

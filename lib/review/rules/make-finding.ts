@@ -37,7 +37,7 @@ const BLANK_REASON = {
 };
 
 const LABEL =
-  /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)]|\d{1,2}\s+(?=[“"A-Z])|\d+(?:\.\d+)+)\s*/iu;
+  /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\d+(?:\.\d+)+|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)]|\d{1,2}\s+(?=[“"A-Z]))\s*/iu;
 
 /** A sentence without the number of the clause that it begins. */
 export function withoutLabel(text: string): string {
