@@ -40,7 +40,7 @@ export function Report({ report, changes }: Props) {
       <Part id="topics" title={t('topics')}>
         {sections.map(({ task, findings }) => (
           <section key={task} className="mt-5">
-            <h3 className="font-serif font-semibold">{task}</h3>
+            <TaskHeading task={task} />
             <ul className="divide-y divide-line">
               {findings
                 .filter(({ severity }) => severity === null)
@@ -55,6 +55,17 @@ export function Report({ report, changes }: Props) {
         <StandardTable comparison={comparison} />
       </Part>
     </div>
+  );
+}
+
+/** A task is called by what stands before its colon; the rest says what was looked for. */
+function TaskHeading({ task }: { task: string }) {
+  const [name = task, ...rest] = task.split(': ');
+  return (
+    <>
+      <h3 className="font-serif font-semibold">{name}</h3>
+      {rest.length > 0 && <p className="mt-0.5 text-sm text-ink-faint">{rest.join(': ')}</p>}
+    </>
   );
 }
 
