@@ -1,17 +1,9 @@
 import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, ReviewReport } from '#lib/protocol/review';
-import {
-  heading,
-  paragraph,
-  remark,
-  text,
-  type Block,
-  type ExportDocument,
-  type Inline,
-  type Note,
-} from './document-model';
+import { heading, paragraph, remark, text, type Block, type ExportDocument, type Inline } from './document-model';
 import { exportWords } from './export-words';
+import { NoteBook } from './note-book';
 
 const WORDS = {
   ko: {
@@ -36,15 +28,17 @@ const WORDS = {
   },
 } as const;
 
-type Given = { report: ReviewReport; contractTitle: string; language: Language; date: string };
+type Given = { report: ReviewReport; contractId: string; contractTitle: string; language: Language; date: string };
 
-/** A review's report as a document, with a footnote for every clause it rests on. */
-export function reviewDocument({ report, contractTitle, language, date }: Given): ExportDocument {
+/** A review's report as a document, with a footnote for every clause it rests on whose citation was verified. */
+export function reviewDocument({ report, contractId, contractTitle, language, date }: Given): ExportDocument {
   const words = WORDS[language];
   const common = exportWords(language);
-  const notes: Note[] = [];
-  const item = (finding: Finding): Block[] => [{ kind: 'paragraph', content: lineOf(finding, language, notes) }];
   const { standard, articles } = report.comparison;
+  const titles = new Map([[contractId, contractTitle]]);
+  if (standard !== null) titles.set(standard.id, standard.title);
+  const book = new NoteBook(common, titles);
+  const item = (finding: Finding): Block[] => [{ kind: 'paragraph', content: lineOf(finding, language, book) }];
   const blocks: Block[] = [
     remark(`${common.contract}: ${contractTitle}`),
     paragraph(report.overview),
@@ -69,22 +63,18 @@ export function reviewDocument({ report, contractTitle, language, date }: Given)
     blocks.push(heading(2, `${words.comparison}: ${standard.title}`), { kind: 'table', header, rows });
   }
   blocks.push({ kind: 'rule' }, remark(`${common.exported(date)} ${common.notAdvice}`));
-  return { title: `${words.title}: ${contractTitle}`, language, blocks, notes };
+  return { title: `${words.title}: ${contractTitle}`, language, blocks, notes: book.notes };
 }
 
-function lineOf(finding: Finding, language: Language, notes: Note[]): Inline[] {
+function lineOf(finding: Finding, language: Language, book: NoteBook): Inline[] {
   const words = WORDS[language];
   const { title, severity, statement, reason, citations, standard, receipt } = finding;
   const level = severity === null ? '' : ` (${words.severity[severity]})`;
-  const cite = ({ display, quote }: Citation, prefix = ''): Inline => {
-    notes.push({ source: `${prefix}${display}`, quote: oneLine(quote) });
-    return { kind: 'note', note: notes.length };
-  };
   return [
     { kind: 'text', text: `${oneLine(title)}${level}: `, isStrong: true },
     text(oneLine(statement)),
-    ...citations.map((citation) => cite(citation)),
-    ...(standard === null ? [] : [cite(standard, `${words.columns[1]} `)]),
+    ...citations.flatMap((citation) => book.cite(citation)),
+    ...(standard === null ? [] : book.cite(standard)),
     ...(receipt === null ? [] : [text(words.read(receipt.clausesRead))]),
     ...(reason === '' ? [] : [text(` — ${oneLine(reason)}`)]),
   ];

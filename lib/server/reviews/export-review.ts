@@ -19,6 +19,6 @@ export async function exportReview(
   const contract = await findContract(drizzle, ownerId, review.contractId, { withHidden: true });
   const subject = contract?.title ?? '';
   const date = clock.now().toLocaleDateString(language === 'ko' ? 'ko-KR' : 'en-GB', { dateStyle: 'long' });
-  const document = reviewDocument({ report, contractTitle: subject, language, date });
+  const document = reviewDocument({ report, contractId: review.contractId, contractTitle: subject, language, date });
   return exportFile(document, format, { subject, what: language === 'ko' ? '검토' : 'review' });
 }
