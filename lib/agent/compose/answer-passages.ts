@@ -10,7 +10,7 @@ import { isHeading, rankAnswerSentences } from './answer-sentences';
 /** A sentence that may answer, in its clause. */
 export type AnswerPassage = {
   clause: ClauseRecord;
-  /** How well it fits, comparable within one question. */
+  /** How well it fits, comparable within one question: log-odds, so the distance to the best tells how sure that is. */
   score: number;
   /** 0..1: how much of the question the passage around it has. */
   coverage: number;
@@ -22,19 +22,23 @@ export type AnswerPassage = {
   fit: (text: string) => number;
 };
 
-/** Learned from questions with known answers, cross-validated by contract; rounded. */
+/**
+ * Learned from questions with known answers as log-odds between the sentences of one question, cross-validated by
+ * contract; rounded.
+ */
 const WEIGHTS = {
-  search: 2.8,
-  passage: 1.6,
-  words: 1.7,
-  concepts: 1.9,
-  nearConcepts: 0.5,
-  cover: 2.8,
-  cue: 0.6,
-  answerType: 0.6,
-  heading: -2,
-  length: 0.5,
-  short: -0.5,
+  search: 1.8,
+  evidence: 2.5,
+  passage: 2.2,
+  words: 3.4,
+  concepts: 2.3,
+  nearConcepts: 0.4,
+  cover: 3,
+  cue: 0.5,
+  answerType: 0.9,
+  heading: -1,
+  length: 0.2,
+  short: -0.6,
 } as const;
 const CUE_WEIGHT = 0.4;
 const PASSAGES = 8;
@@ -50,7 +54,12 @@ export async function answerPassages(part: QuestionPart, at: number, input: Comp
   const placed = await Promise.all(
     scan.passages.slice(0, PASSAGES).map(async (passage) => {
       const clause = await input.findByAddress(passage.contractId, passage.part, passage.address);
-      return clause === undefined ? [] : inClause(clause, passage, best, part, fit);
+      if (clause === undefined) return [];
+      const speaking = WEIGHTS.search * (passage.score / best) + WEIGHTS.passage * passage.coverage;
+      return inClause(clause, passage, speaking, part, fit).map((found) => ({
+        ...found,
+        score: found.score + WEIGHTS.evidence * evidenceFor(found, input.evidence),
+      }));
     }),
   );
   return placed.flat().toSorted((left, right) => right.score - left.score);
@@ -59,7 +68,7 @@ export async function answerPassages(part: QuestionPart, at: number, input: Comp
 function inClause(
   clause: ClauseRecord,
   passage: ScannedPassage,
-  best: number,
+  speaking: number,
   part: QuestionPart,
   fit: AnswerPassage['fit'],
 ): AnswerPassage[] {
@@ -68,12 +77,19 @@ function inClause(
     const index = sentences.findIndex(({ end }) => end > scanned.start - clause.start);
     const sentence = sentences[index];
     if (sentence === undefined) return [];
-    const score =
-      (WEIGHTS.search * passage.score) / best +
-      WEIGHTS.passage * passage.coverage +
-      weigh(scanned, sentence.text, part);
+    const score = speaking + weigh(scanned, sentence.text, part);
     return [{ clause, score, coverage: passage.coverage, sentences, index, sentence, fit }];
   });
+}
+
+/** 0..1: how good the searches of the whole question found the clause the sentence stands in, compared with their best. */
+function evidenceFor({ clause, sentence }: AnswerPassage, evidence: ComposeInput['evidence']): number {
+  const at = clause.start + sentence.start;
+  const holding = evidence.filter(
+    ({ clause: found }) => found.contractId === clause.contractId && found.start <= at && at < found.end,
+  );
+  const best = Math.max(0.0001, ...evidence.map(({ score }) => score));
+  return Math.max(0, ...holding.map(({ score }) => score)) / best;
 }
 
 function weigh(

@@ -14,13 +14,12 @@ import { elide } from './elide';
 import { tightSpan, type Span } from './tight-span';
 
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
-const ANSWER_CHARACTERS = 320;
+const ANSWER_CHARACTERS = 450;
 const ANSWER_OF_SEVERAL = 200;
-const NEAR_CHARACTERS = 130;
+const NEAR_CHARACTERS = 200;
 const NEAR_SENTENCES = 3;
-const CONTEXT_CHARACTERS = 480;
-/** A near sentence is shown when it fits at least this well compared with the best. */
-const NEAR_SHARE = 0.4;
+/** In log-odds: a sentence further behind the best than this is not shown, so a sure answer stands alone. */
+const NEAR_DISTANCE = 1;
 
 /** The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. */
 export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -40,7 +39,6 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
     answered.push({ candidates, best, open: open?.term });
   }
   for (const { candidates, best } of answered) quoteNear(draft, candidates, best, parts.length);
-  for (const { best } of answered) quoteContext(draft, best);
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
   const passages = answered.map(({ best }) => best);
   await quoteDefinitions(input, draft, passages);
@@ -82,10 +80,18 @@ function leadFor(
 /** The sentence that answers, with the first short proviso further down in its clause. */
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
-  const span = tightSpan(best.sentences, best.index, limit);
+  const span = wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
   draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit, best.fit));
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
+}
+
+/** A short clause in full, without its title: with its conditions and exceptions it says more than a sentence of it. */
+function wholeBody({ sentences }: AnswerPassage, limit: number): Span | undefined {
+  const first = sentences.find(({ text }) => !isTitle(text));
+  const last = sentences.at(-1);
+  if (first === undefined || last === undefined || last.end - first.start > limit) return undefined;
+  return { start: first.start, end: last.end };
 }
 
 const PART_CHARACTERS = 36;
@@ -116,7 +122,7 @@ function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], bes
   let lead = `${draft.phrases.related}\n\n`;
   let last = best.clause.id;
   for (const candidate of candidates) {
-    if (left === 0 || candidate.score < best.score * NEAR_SHARE) break;
+    if (left === 0 || candidate.score < best.score - NEAR_DISTANCE) break;
     const { clause, sentences, index, fit } = candidate;
     const { start, end } = tightSpan(sentences, index, NEAR_CHARACTERS);
     const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;
@@ -124,14 +130,5 @@ function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], bes
     if (place !== undefined) lead = '';
     last = clause.id;
     left -= 1;
-  }
-}
-
-/** The rest of the clause that answers, where it is short. */
-function quoteContext(draft: AnswerDraft, { clause, sentences }: AnswerPassage): void {
-  if (clause.text.length > CONTEXT_CHARACTERS) return;
-  let lead: string | undefined = draft.phrases.context;
-  for (const { start, end, text } of sentences) {
-    if (!isTitle(text) && draft.quote(clause, start, end, lead)) lead = undefined;
   }
 }

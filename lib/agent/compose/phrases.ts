@@ -7,7 +7,6 @@ export type Phrases = {
   closest: (place: string) => string;
   alsoFor: (part: string, place: string) => string;
   nothingFor: (part: string) => string;
-  context: string;
   exceptions: string;
   related: string;
   definitions: string;
@@ -60,7 +59,6 @@ const KOREAN: Phrases = {
   closest: (place) => `질문에 딱 맞는 조항은 찾지 못했어요. 가장 가까운 조항을 보여 드려요: ${place}`,
   alsoFor: (part, place) => `“${part}”에 대해서는 ${place}에 이렇게 나와 있어요.`,
   nothingFor: (part) => `“${part}”에 대한 조항은 찾지 못했어요.`,
-  context: '같은 조항에 이런 내용도 있어요.',
   exceptions: '예외나 단서도 있어요.',
   related: '함께 보면 좋은 조항이에요.',
   definitions: '여기 나온 말의 뜻은 이래요.',
@@ -104,7 +102,6 @@ const ENGLISH: Phrases = {
   closest: (place) => `No clause answers this exactly. The closest one is ${place}:`,
   alsoFor: (part, place) => `On “${part}”, ${place} says:`,
   nothingFor: (part) => `No clause was found on “${part}”.`,
-  context: 'The same clause goes on:',
   exceptions: 'There are exceptions or provisos:',
   related: 'Related clauses:',
   definitions: 'What the terms used here mean:',

@@ -5,6 +5,8 @@ import { splitSentences } from '#lib/core/text/split-sentences';
 
 const LINKED_AT_MOST = 2;
 const QUOTE_CHARACTERS = 500;
+/** The share of the clauses at hand that may use a term which is still worth explaining. */
+const EVERYWHERE = 0.3;
 
 /** Where the contract defines a term that the answer uses: the defining sentence. */
 export async function quoteDefinitions(
@@ -17,7 +19,8 @@ export async function quoteDefinitions(
   for (const { clause: from, sentence } of answered) {
     const definitions = input.contracts.find(({ id }) => id === from.contractId)?.structure.definitions ?? [];
     const used = definitions.filter(
-      ({ term, part }) => part === from.part && term.length >= 2 && hasTerm(sentence.text, term),
+      ({ term, part }) =>
+        part === from.part && term.length >= 2 && hasTerm(sentence.text, term) && !isEverywhere(term, input.evidence),
     );
     for (const definition of used.toSorted((one, other) => other.term.length - one.term.length)) {
       if (left === 0) return;
@@ -65,6 +68,12 @@ export async function quoteReferences(
       }
     }
   }
+}
+
+/** The parties and the contract itself are named in most clauses: what they mean explains none of them. */
+function isEverywhere(term: string, evidence: ComposeInput['evidence']): boolean {
+  const having = evidence.filter(({ clause }) => hasTerm(clause.text, term)).length;
+  return having > evidence.length * EVERYWHERE;
 }
 
 function hasTerm(text: string, term: string): boolean {

@@ -16,7 +16,8 @@ const PAGE_NUMBER =
 
 /**
  * Finds headers, footers and page numbers by where they stand: at the page's edge, in the same band, with the same text
- * (digits masked) on many pages. A single page's number is known by its look alone. From the top of each page.
+ * (digits masked) on many pages. A single page's number is known by its look alone. From the top of each page. Where
+ * nothing at all would be left, the file has no margins.
  */
 export function findMargins(pages: PageLines[]): MarginLine[][] {
   const candidates = pages.map(listCandidates);
@@ -31,9 +32,11 @@ export function findMargins(pages: PageLines[]): MarginLine[][] {
     }),
   );
   const running = findRunningLines(pages, margins, needed);
-  return margins.map((page, index) =>
+  const found = margins.map((page, index) =>
     [...page, ...(running[index] ?? [])].sort((a, b) => b.line.baseline - a.line.baseline),
   );
+  const isAnythingLeft = pages.some(({ lines }, index) => lines.length > (found[index]?.length ?? 0));
+  return isAnythingLeft ? found : pages.map(() => []);
 }
 
 const FEWEST_RUNNING = 3;

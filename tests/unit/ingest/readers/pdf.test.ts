@@ -76,6 +76,11 @@ describe('a PDF', () => {
     expect(source.blocks.some((block) => /^\d$/.test(block.text))).toBe(false);
   });
 
+  it('keeps the one line of every page where all pages say the same', async () => {
+    const pages = [1, 2, 3, 4].map((page) => [{ text: `Terms of page ${page}`, x: 72, y: 700 }]);
+    expect(await texts(pages)).toEqual([1, 2, 3, 4].map((page) => `Terms of page ${page}`));
+  });
+
   it('sets aside a footer of two lines that follows the text down the page', async () => {
     const pages = [1, 2, 3, 4].map((page) => [
       ...lines(3 + page * 5, (index) => `Body ${'abcd'[page - 1]} ${'abcdefghijklmnopqrstuvwxyz'[index]}`),
