@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { contracts, runs, sessionContracts, sessions } from '../schema/index';
+import { contracts, reviews, runs, sessionContracts, sessions } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
 
@@ -7,6 +7,8 @@ export type DeletedContract = {
   sessionIds: string[];
   /** Runs of the deleted sessions, whose checkpoints are to be deleted too. */
   runIds: string[];
+  /** Reviews of the contract, which have checkpoints of their own. */
+  reviewIds: string[];
 };
 
 /**
@@ -16,6 +18,10 @@ export type DeletedContract = {
 export function deleteContract(db: Queryable, ownerId: string, id: string): Promise<DeletedContract | undefined> {
   return inTransaction(db, async (tx) => {
     const sessionIds = await listSessionsOnlyAbout(tx, ownerId, id);
+    const reviewRows = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.ownerId, ownerId), hasId(reviews.contractId, id)));
     const deleted = await tx
       .delete(contracts)
       .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, id)))
@@ -23,7 +29,11 @@ export function deleteContract(db: Queryable, ownerId: string, id: string): Prom
     if (deleted.length === 0) return undefined;
     const runRows = await tx.select({ id: runs.id }).from(runs).where(hasIdAmong(runs.sessionId, sessionIds));
     await tx.delete(sessions).where(hasIdAmong(sessions.id, sessionIds));
-    return { sessionIds, runIds: runRows.map((run) => run.id) };
+    return {
+      sessionIds,
+      runIds: runRows.map((run) => run.id),
+      reviewIds: reviewRows.map((review) => review.id),
+    };
   });
 }
 

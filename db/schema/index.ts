@@ -3,3 +3,4 @@ export * from './contracts';
 export * from './conversations';
 export * from './settings';
 export * from './auth';
+export * from './reviews';

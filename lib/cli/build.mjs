@@ -19,6 +19,7 @@ const entries = {
   ask: 'lib/cli/ask.ts',
   structure: 'lib/cli/structure.ts',
   verify: 'lib/cli/verify.ts',
+  review: 'lib/cli/review.ts',
   eval: 'lib/cli/eval.ts',
 };
 
@@ -35,7 +36,10 @@ export async function compile() {
 
 /** Compiles the benches, which are no part of the product, beside it. */
 export async function compileBench() {
-  await bundle({ bench: 'tests/bench/run.ts' }, join(out, 'bench'));
+  await bundle(
+    { bench: 'tests/bench/run.ts', 'review-child': 'tests/bench/support/review-child.ts' },
+    join(out, 'bench'),
+  );
 }
 
 function bundle(entryPoints, outdir) {

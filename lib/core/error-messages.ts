@@ -32,6 +32,11 @@ const sentences: Record<ErrorCode, Sentence> = {
   ),
   message_not_found: say('이 메시지를 찾을 수 없어요.', 'This message cannot be found.'),
   run_not_found: say('이 답변 작업을 찾을 수 없어요.', 'This run cannot be found.'),
+  review_not_found: say(
+    '이 검토를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.',
+    'This review cannot be found. It may have been deleted, or the address is wrong.',
+  ),
+  reflection_not_found: say('이 성찰을 찾을 수 없어요.', 'This reflection cannot be found.'),
   contract_not_ready: say(
     '“{title}”을(를) 아직 읽고 있어요. 준비되면 질문할 수 있어요.',
     '“{title}” is still being read. You can ask as soon as it is ready.',

@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'session_not_found'
   | 'message_not_found'
   | 'run_not_found'
+  | 'review_not_found'
+  | 'reflection_not_found'
   | 'contract_not_ready'
   | 'contract_is_shared'
   | 'run_in_progress'

@@ -19,6 +19,7 @@ import { accountSecret } from './identity/account-secret';
 import { isLoopback } from './identity/guard-request';
 import { moveOwnership } from './identity/move-ownership';
 import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
+import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
 import { Totals } from './metrics/totals';
 
@@ -40,6 +41,7 @@ export type Container = {
   cards: ContractCards;
   readings: ContractReadings;
   ingestion: Ingestion;
+  reviews: ReviewJobs;
   runs: RunRegistry;
   totals: Totals;
   close(): Promise<void>;
@@ -110,6 +112,7 @@ export async function createContainer({
       logger: log,
       childFile: join(BUILD_FOLDER, 'read-document.mjs'),
     }),
+    reviews: new ReviewJobs(() => container),
     runs: new RunRegistry(database, instanceId, log),
     totals,
     close: async () => {

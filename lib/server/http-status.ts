@@ -10,6 +10,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   session_not_found: 404,
   message_not_found: 404,
   run_not_found: 404,
+  review_not_found: 404,
+  reflection_not_found: 404,
   contract_not_ready: 409,
   contract_is_shared: 403,
   run_in_progress: 409,

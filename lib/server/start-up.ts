@@ -14,6 +14,7 @@ export async function startUp(container: Container): Promise<void> {
   await seedSharedContracts(container);
   await rereadOutdatedShared(container);
   await container.ingestion.start();
+  await container.reviews.start();
   void reindexStaleVectors(container).catch((cause: unknown) =>
     container.logger.warn({ cause }, 're-indexing was not finished'),
   );

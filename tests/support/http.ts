@@ -15,6 +15,13 @@ import * as health from '../../app/api/health/route';
 import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
+import * as contractStandard from '../../app/api/contracts/[id]/standard/route';
+import * as reflection from '../../app/api/reflections/[id]/route';
+import * as reviewCancel from '../../app/api/reviews/[id]/cancel/route';
+import * as reviewExport from '../../app/api/reviews/[id]/export/route';
+import * as reviewEvents from '../../app/api/reviews/[id]/events/route';
+import * as review from '../../app/api/reviews/[id]/route';
+import * as reviews from '../../app/api/reviews/route';
 import * as runStop from '../../app/api/runs/[id]/stop/route';
 import * as runStream from '../../app/api/runs/[id]/stream/route';
 import * as sessionExport from '../../app/api/sessions/[id]/export/route';
@@ -43,10 +50,17 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/reread', contractReread],
   ['/api/contracts/:id/retry', contractRetry],
   ['/api/contracts/:id/structure', contractStructure],
+  ['/api/contracts/:id/standard', contractStandard],
   ['/api/health', health],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/metrics', metrics],
+  ['/api/reflections/:id', reflection],
+  ['/api/reviews', reviews],
+  ['/api/reviews/:id', review],
+  ['/api/reviews/:id/cancel', reviewCancel],
+  ['/api/reviews/:id/events', reviewEvents],
+  ['/api/reviews/:id/export', reviewExport],
   ['/api/runs/:id/stop', runStop],
   ['/api/runs/:id/stream', runStream],
   ['/api/sessions', sessions],

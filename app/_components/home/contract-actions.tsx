@@ -1,6 +1,7 @@
 'use client';
 
-import { BookmarkCheck, BookmarkPlus, EyeOff, RotateCcw, Trash2, X } from 'lucide-react';
+import { BookmarkCheck, BookmarkPlus, ClipboardCheck, Columns2, EyeOff, RotateCcw, Trash2, X } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
@@ -20,6 +21,7 @@ type Props = {
 
 export function ContractActions({ contract, onChange, onRemove }: Props) {
   const t = useTranslations('library');
+  const tReview = useTranslations('review');
   const message = useErrorMessage();
   const [isDeleting, setIsDeleting] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -37,6 +39,21 @@ export function ContractActions({ contract, onChange, onRemove }: Props) {
           {message(error)}
         </p>
       )}
+      {status === 'ready' &&
+        [
+          { href: `/reviews?contract=${id}`, label: tReview('open'), Icon: ClipboardCheck },
+          { href: `/contracts/${id}/standard`, label: tReview('compare'), Icon: Columns2 },
+        ].map(({ href, label, Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-label={`${label}: ${title}`}
+            title={label}
+            className="inline-flex size-8 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+          >
+            <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+          </Link>
+        ))}
       {isBeingRead(contract) && (
         <IconButton icon={X} label={t('cancelReading')} onClick={() => void attempt(cancelReading(id))} />
       )}

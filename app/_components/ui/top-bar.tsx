@@ -1,6 +1,6 @@
 'use client';
 
-import { Settings } from 'lucide-react';
+import { ClipboardCheck, Settings } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -21,6 +21,14 @@ export function TopBar({ start, children, end }: Props) {
         <nav aria-label={t('label')} className="flex min-w-0 items-center gap-0.5">
           <EndpointBadge />
           {end}
+          <Link
+            href="/reviews"
+            aria-label={t('reviews')}
+            title={t('reviews')}
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+          >
+            <ClipboardCheck aria-hidden className="size-4" strokeWidth={1.75} />
+          </Link>
           <Link
             href="/settings"
             aria-label={t('settings')}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { definePrompt } from './define-prompt';
+import { definePrompt } from '#lib/llm/define-prompt';
 import { MATERIAL_RULE, todayLine } from './shared-text';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 export const toolNeedSchema = z.object({ needs_tools: z.boolean(), reasoning: z.string() });
 

@@ -1,5 +1,5 @@
 import type { ContractOutline } from '../state';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 const ARTICLES_AT_MOST = 120;
 

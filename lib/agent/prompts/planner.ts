@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ToolRun } from '#lib/protocol/trace';
 import type { ContractOutline } from '../state';
 import type { Tool } from '../tools/define-tool';
-import { definePrompt } from './define-prompt';
+import { definePrompt } from '#lib/llm/define-prompt';
 import { outlineText } from './outline-text';
 import { MATERIAL_RULE, todayLine } from './shared-text';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 /** `tool` is free text here: what is no tool is mended or refused by the planner, not by the parser. */
 export const planSchema = z.object({

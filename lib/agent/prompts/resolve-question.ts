@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { HistoryTurn } from '../ports';
-import { definePrompt } from './define-prompt';
+import { definePrompt } from '#lib/llm/define-prompt';
 import { historyBlock, MATERIAL_RULE, todayLine } from './shared-text';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 export const resolvedQuestionSchema = z.object({ question: z.string(), reasoning: z.string() });
 

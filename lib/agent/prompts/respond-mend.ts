@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#lib/protocol/document';
-import { definePrompt } from './define-prompt';
+import { definePrompt } from '#lib/llm/define-prompt';
 import { MATERIAL_RULE, todayLine } from './shared-text';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 export const mendSchema = z.object({
   sentences: z.array(z.object({ n: z.number(), text: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { definePrompt } from './define-prompt';
+import { definePrompt } from '#lib/llm/define-prompt';
 import { MATERIAL_RULE, todayLine } from './shared-text';
-import { untrusted } from './untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 
 export const supportSchema = z.object({
   answers: z.array(z.object({ n: z.number(), answer: z.enum(['yes', 'no', 'unsure']) })),

@@ -7,7 +7,7 @@ import type { Container } from '../container';
 import { findByIndex, type ContractClauses } from './find-articles';
 
 /** Below this two articles are not about the same thing. */
-const MATCH_THRESHOLD = 0.25;
+export const MATCH_THRESHOLD = 0.25;
 
 /**
  * Standard articles beside those of the user's contract: for the named articles, for a topic, or (neither) for all,
@@ -31,7 +31,7 @@ async function compareOne(
 ): Promise<StandardComparison[]> {
   const standard = await chooseStandard(container, ownerId, user.contract);
   if (!standard) return [];
-  const pairs = matchArticles(articlesOf(user.clauses), standard, MATCH_THRESHOLD);
+  const pairs = matchArticles(articlesOf(user.clauses), standard.articles, MATCH_THRESHOLD);
   const named =
     query.userArticleNumbers.length > 0
       ? findByIndex([user], { articleNumbers: query.userArticleNumbers, exhibitNumbers: [] }).clauses
@@ -56,16 +56,16 @@ function isAbout(clause: ClauseRecord, topic: string): boolean {
   return similarity(`${clause.articleTitle ?? ''} ${clause.text}`, topic) > 0.1;
 }
 
-function articlesOf(clauses: readonly ClauseRecord[]): ClauseRecord[] {
+export function articlesOf(clauses: readonly ClauseRecord[]): ClauseRecord[] {
   return clauses.filter((clause) => clause.kind === 'article');
 }
 
 /** The standard of the same language whose titles and words are nearest to the contract's; a contract is no standard of itself. */
-async function chooseStandard(
+export async function chooseStandard(
   container: Container,
   ownerId: string,
   contract: ContractInScope,
-): Promise<ClauseRecord[] | undefined> {
+): Promise<{ id: string; title: string; articles: ClauseRecord[] } | undefined> {
   const db = container.database.drizzle;
   const standards = (await listStandardContracts(db, ownerId)).filter(
     (row) => row.id !== contract.id && row.version > 0 && row.language === contract.language,
@@ -75,12 +75,14 @@ async function chooseStandard(
     standards.map(async (row) => {
       const articles = articlesOf(await container.readings.clauses(ownerId, row));
       return {
+        id: row.id,
+        title: row.title,
         articles,
         score: similarity(outline, `${row.title} ${articles.map((article) => article.articleTitle ?? '').join(' ')}`),
       };
     }),
   ).then((scored) => scored.sort((a, b) => b.score - a.score));
-  return best?.articles;
+  return best;
 }
 
 function outlineOf(contract: ContractInScope): string {

@@ -10,7 +10,7 @@ import { respondPrompt } from '#lib/agent/prompts/respond';
 import { respondMendPrompt } from '#lib/agent/prompts/respond-mend';
 import { scopePrompt } from '#lib/agent/prompts/scope';
 import { supportPrompt } from '#lib/agent/prompts/support';
-import { untrusted } from '#lib/agent/prompts/untrusted';
+import { untrusted } from '#lib/llm/untrusted';
 import { createTools } from '#lib/agent/tools/create-tools';
 import { outlineOf } from '#lib/agent/tools/outline';
 import { sha256 } from '#lib/core/hash';

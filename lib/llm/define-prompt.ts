@@ -1,4 +1,4 @@
-import type { ModelMessage, ModelRequest } from '#lib/llm/model-port';
+import type { ModelMessage, ModelRequest } from './model-port';
 
 export type Prompt<Input> = {
   /** `id@version`: part of the cache key, kept with every answer the prompt made. */

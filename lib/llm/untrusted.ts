@@ -1,5 +1,18 @@
 /** Names of the fences. */
-const FENCES = ['clause', 'question', 'history', 'contract', 'outline', 'ran', 'evidence', 'sentence'] as const;
+const FENCES = [
+  'clause',
+  'question',
+  'history',
+  'contract',
+  'outline',
+  'ran',
+  'evidence',
+  'sentence',
+  'focus',
+  'goal',
+  'task',
+  'result',
+] as const;
 export type Fence = (typeof FENCES)[number];
 
 /** Names of tags that would look like ours or like a turn of the conversation. */

@@ -1,0 +1,14 @@
+import { startReviewSchema } from '#lib/protocol/review';
+import { getReview, listReviewSummaries } from '#lib/server/reviews/review-views';
+import { estimateOf, startReview } from '#lib/server/reviews/start-review';
+import { withRoute } from '#lib/server/with-route';
+
+export const GET = withRoute(async (_request, { container, owner, language, query }) => {
+  const reviews = await listReviewSummaries(container, owner.id, query.get('contractId'), language);
+  return Response.json({ reviews, estimate: estimateOf(container) });
+});
+
+export const POST = withRoute(async (_request, { container, owner, language, json }) => {
+  const id = await startReview(container, owner.id, await json(startReviewSchema), language);
+  return Response.json({ review: await getReview(container, owner.id, id, language) }, { status: 202 });
+});

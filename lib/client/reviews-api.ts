@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  reviewDetailSchema,
+  reviewEstimateSchema,
+  reviewSummarySchema,
+  standardComparisonSchema,
+  type ReviewDetail,
+  type ReviewEstimate,
+  type ReviewSummary,
+  type StandardComparisonReport,
+  type StartReview,
+} from '#lib/protocol/review';
+import { jsonBody, request, requestJson } from './api';
+import { readServerEvents } from './server-events';
+
+const oneSchema = z.object({ review: reviewDetailSchema });
+const listSchema = z.object({ reviews: z.array(reviewSummarySchema), estimate: reviewEstimateSchema });
+
+export function listReviews(signal?: AbortSignal): Promise<{ reviews: ReviewSummary[]; estimate: ReviewEstimate }> {
+  return requestJson('/api/reviews', listSchema, signal ? { signal } : {});
+}
+
+export async function startReview(review: StartReview): Promise<ReviewDetail> {
+  return (await requestJson('/api/reviews', oneSchema, jsonBody('POST', review))).review;
+}
+
+export async function getReview(id: string, signal?: AbortSignal): Promise<ReviewDetail> {
+  return (await requestJson(`/api/reviews/${id}`, oneSchema, signal ? { signal } : {})).review;
+}
+
+export async function cancelReview(id: string): Promise<ReviewDetail> {
+  return (await requestJson(`/api/reviews/${id}/cancel`, oneSchema, { method: 'POST' })).review;
+}
+
+export async function deleteReview(id: string): Promise<void> {
+  await request(`/api/reviews/${id}`, { method: 'DELETE' });
+}
+
+export async function compareWithStandard(contractId: string, signal: AbortSignal): Promise<StandardComparisonReport> {
+  const schema = z.object({ comparison: standardComparisonSchema });
+  return (await requestJson(`/api/contracts/${contractId}/standard`, schema, { signal })).comparison;
+}
+
+/** Calls back with each change of a review until it has ended, or the signal aborts. */
+export async function watchReview(
+  id: string,
+  onChange: (review: ReviewDetail) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await request(`/api/reviews/${id}/events`, { signal });
+  if (response.body === null) return;
+  for await (const event of readServerEvents(response.body)) {
+    if (signal.aborted) return;
+    const parsed = reviewDetailSchema.safeParse(parse(event.data));
+    if (parsed.success) onChange(parsed.data);
+  }
+}
+
+export function isUnderWay({ status }: Pick<ReviewSummary, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

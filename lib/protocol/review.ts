@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { citationSchema, notFoundReceiptSchema } from './citation';
+import { languageSchema } from './document';
+import { toolNameSchema } from './trace';
+
+/** Whose eyes a review is read with: how the contract calls that side, or nobody's. */
+export const reviewSideSchema = z.enum(['neutral', 'gap', 'eul', 'customer', 'supplier']);
+export type ReviewSide = z.infer<typeof reviewSideSchema>;
+
+const severitySchema = z.enum(['high', 'medium', 'low']);
+export type Severity = z.infer<typeof severitySchema>;
+
+/** What a clause does otherwise than the standard. */
+const deviationAspectSchema = z.enum(['number', 'negation', 'party', 'deadline']);
+export type DeviationAspect = z.infer<typeof deviationAspectSchema>;
+
+/**
+ * One statement of a review. Whatever it says of the contract it cites; what it says is missing, it proves by the
+ * standard's clause and by the receipt of a full scan.
+ */
+const findingSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['term', 'risk', 'blank', 'changed', 'missing', 'absent']),
+  /** null for what is merely told. */
+  severity: severitySchema.nullable(),
+  title: z.string(),
+  statement: z.string(),
+  /** Why it matters; empty for what is merely told. */
+  reason: z.string(),
+  aspects: z.array(deviationAspectSchema),
+  citations: z.array(citationSchema),
+  /** The clause of the standard contract that it is compared with. */
+  standard: citationSchema.nullable(),
+  receipt: notFoundReceiptSchema.nullable(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+const judgmentSchema = z.object({
+  needs_retry: z.boolean(),
+  /** 0..1 */
+  confidence: z.number().min(0).max(1),
+  reasons: z.array(z.string()),
+});
+export type Judgment = z.infer<typeof judgmentSchema>;
+
+const reflectionSchema = z.object({
+  id: z.string(),
+  task: z.string(),
+  reflection: z.string(),
+  judgment: judgmentSchema,
+});
+export type Reflection = z.infer<typeof reflectionSchema>;
+
+const reviewToolRunSchema = z.object({
+  tool: toolNameSchema,
+  args: z.record(z.string(), z.unknown()),
+  status: z.enum(['ok', 'error', 'refused']),
+  summary: z.string(),
+});
+export type ReviewToolRun = z.infer<typeof reviewToolRunSchema>;
+
+/** What one execution of a task brought. */
+const taskResultSchema = z.object({
+  /** A few sentences on what was found. */
+  output: z.string(),
+  findings: z.array(findingSchema),
+  /** Requirements of the task that are neither met nor proven absent. */
+  unmet: z.array(z.string()),
+  toolRuns: z.array(reviewToolRunSchema),
+  by: z.enum(['rule', 'model']),
+});
+export type TaskResult = z.infer<typeof taskResultSchema>;
+
+const reviewTaskSchema = z.object({
+  position: z.number().int(),
+  task: z.string(),
+  status: z.enum(['waiting', 'running', 'done']),
+  reflections: z.array(reflectionSchema),
+  result: taskResultSchema.nullable(),
+});
+export type ReviewTask = z.infer<typeof reviewTaskSchema>;
+
+const articleSideSchema = z.object({ citation: citationSchema, title: z.string().nullable() });
+
+/** One row of the comparison with the standard contract, article by article. */
+const articleComparisonSchema = z.object({
+  status: z.enum(['matched', 'changed', 'missing', 'extra']),
+  standard: articleSideSchema.nullable(),
+  user: articleSideSchema.nullable(),
+  aspects: z.array(deviationAspectSchema),
+  /** Sentences of the user's article that state otherwise, each with the standard's nearest. */
+  changes: z.array(
+    z.object({ user: z.string(), standard: z.string().nullable(), aspects: z.array(deviationAspectSchema) }),
+  ),
+  lacking: z.array(z.string()),
+});
+export type ArticleComparison = z.infer<typeof articleComparisonSchema>;
+
+export const standardComparisonSchema = z.object({
+  /** null: no standard contract of this kind and language is there. */
+  standard: z.object({ id: z.string(), title: z.string() }).nullable(),
+  articles: z.array(articleComparisonSchema),
+});
+export type StandardComparisonReport = z.infer<typeof standardComparisonSchema>;
+
+const reviewReportSchema = z.object({
+  overview: z.string(),
+  /** What could hurt, worst first. */
+  risks: z.array(findingSchema),
+  sections: z.array(z.object({ task: z.string(), output: z.string(), findings: z.array(findingSchema) })),
+  comparison: standardComparisonSchema,
+  /** Whole, with numbered citations, for export and the command line. */
+  markdown: z.string(),
+  notices: z.array(z.enum(['noModel', 'modelFailed', 'callLimit'])),
+});
+export type ReviewReport = z.infer<typeof reviewReportSchema>;
+
+export const reviewSummarySchema = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  contractTitle: z.string(),
+  version: z.number().int(),
+  focus: z.string(),
+  side: reviewSideSchema,
+  language: languageSchema,
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  tasksDone: z.number().int(),
+  tasksTotal: z.number().int(),
+  modelCalls: z.number().int(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+export const reviewDetailSchema = reviewSummarySchema.extend({
+  goal: z.string(),
+  responseFormat: z.string(),
+  tasks: z.array(reviewTaskSchema),
+  report: reviewReportSchema.nullable(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
+
+export const MAX_FOCUS_CHARACTERS = 2000;
+
+export const startReviewSchema = z.object({
+  contractId: z.string(),
+  focus: z.string().max(MAX_FOCUS_CHARACTERS).default(''),
+  side: reviewSideSchema.default('neutral'),
+});
+export type StartReview = z.infer<typeof startReviewSchema>;
+
+/** Said before a review starts; both zero without a model. */
+export const reviewEstimateSchema = z.object({ likelyModelCalls: z.number().int(), mostModelCalls: z.number().int() });
+export type ReviewEstimate = z.infer<typeof reviewEstimateSchema>;

@@ -1,0 +1,42 @@
+import { AppError } from '#lib/core/errors';
+import type { Reflection } from '#lib/protocol/review';
+import { openPurse, purseUpdate } from '../model/ask-model';
+import { executeWithModel } from '../model/execute-with-model';
+import type { ReviewDeps } from '../review-deps';
+import { executeByRules, type Execution } from '../rules/execute-by-rules';
+import type { ReviewStateUpdate, ReviewStateValue } from '../state';
+import { signalOf, type NodeConfig } from './node-config';
+
+/** Executes the current task, at a retry with its own last reflection in hand; the result takes the place of the one before. */
+export function createExecuteTask(deps: ReviewDeps) {
+  return async (state: ReviewStateValue, config: NodeConfig): Promise<ReviewStateUpdate> => {
+    const signal = signalOf(config);
+    if (signal.aborted) throw new AppError('cancelled', {}, { cause: signal.reason });
+    const index = state.current_task_index;
+    const task = state.tasks[index];
+    if (task === undefined) throw new AppError('internal');
+    const execution: Execution = {
+      task,
+      attempt: state.retry_count,
+      previous: state.retry_count === 0 ? null : (state.results[index] ?? null),
+      reflections: await reflectionsFor(deps, state, task, signal),
+    };
+    const purse = openPurse();
+    const result =
+      (await executeWithModel(deps, state, execution, purse, signal)) ??
+      (await executeByRules(deps, execution, signal));
+    return { results: { index, result }, ...purseUpdate(purse) };
+  };
+}
+
+async function reflectionsFor(
+  deps: ReviewDeps,
+  state: ReviewStateValue,
+  task: string,
+  signal: AbortSignal,
+): Promise<Reflection[]> {
+  const recalled = await deps.memory.findRelevant(task, deps.limits.recalled, signal);
+  if (state.retry_count === 0) return recalled;
+  const own = await deps.memory.get(state.reflection_ids.slice(-1));
+  return [...own, ...recalled.filter(({ id }) => !own.some((one) => one.id === id))];
+}

@@ -1,0 +1,362 @@
+/* eslint max-lines: "off" -- one table: what a review without a model looks for */
+import type { Language } from '#lib/protocol/document';
+import type { PlaybookTask } from './requirement';
+
+const PLAYBOOK: readonly PlaybookTask[] = [
+  {
+    id: 'parties-and-term',
+    task: {
+      ko: '당사자와 계약기간: 누가 계약하는지, 언제부터 언제까지인지, 어떻게 갱신되는지 확인한다.',
+      en: 'Parties and term: who contracts, from when until when, and how it renews.',
+    },
+    requirements: [
+      {
+        id: 'purpose',
+        label: { ko: '당사자와 목적', en: 'Parties and purpose' },
+        queries: {
+          ko: ['계약의 목적', '당사자'],
+          en: ['purpose of the agreement between the parties', 'scope of services'],
+        },
+        titles: { ko: ['목적', '총칙'], en: ['Purpose', 'Scope', 'Services', 'Background'] },
+        cue: {
+          ko: /목적으로\s*(?:한다|합니다)|목적이\s*있다|필요한\s*사항을\s*(?:정|규정)|사이에|체결한다|체결합니다/u,
+          en: /\b(?:by and between|between|purpose of this|shall (?:provide|perform)|engages|agrees to (?:provide|perform|supply|sell|license))\b/iu,
+        },
+      },
+      {
+        id: 'term',
+        label: { ko: '계약기간', en: 'Term' },
+        queries: { ko: ['계약기간', '계약의 유효기간'], en: ['term of this agreement', 'effective date and duration'] },
+        titles: { ko: ['계약기간', '유효기간', '효력', '존속기간'], en: ['Term', 'Duration', 'Effective Date'] },
+        cue: {
+          ko: /(?:계약|유효|존속|이용|제공)\s*기간[은이]|계약기간|유효기간|체결일로부터|효력이\s*발생/u,
+          en: /\b(?:initial term|term of this|this agreement (?:begins|commences|shall commence|is effective|continues|shall continue|remains|will remain)|effective date|period of \w+ (?:\(\d+\) )?(?:years?|months?))\b/iu,
+        },
+      },
+      {
+        id: 'renewal',
+        label: { ko: '갱신', en: 'Renewal' },
+        queries: {
+          ko: ['계약의 갱신 연장', '자동 갱신'],
+          en: ['renewal of the agreement', 'automatic renewal notice of non-renewal'],
+        },
+        titles: { ko: ['갱신', '연장'], en: ['Renewal'] },
+        cue: {
+          ko: /(?:계약|기간|자동|의사)[^.]{0,40}(?:갱신|연장)|갱신[^.]{0,20}(?:계약|거절|의사)/u,
+          en: /\b(?:renew(?:s|al|ed)?|extend(?:s|ed)? (?:the|this|for)|extension of the term)\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    id: 'price-and-payment',
+    task: {
+      ko: '대금과 지급: 얼마를 언제 어떻게 지급하고, 늦으면 어떻게 되는지 확인한다.',
+      en: 'Price and payment: how much, when and how it is paid, and what a delay costs.',
+    },
+    requirements: [
+      {
+        id: 'price',
+        label: { ko: '대금', en: 'Price' },
+        queries: {
+          ko: ['대금 금액', '계약금액 보수 이용료'],
+          en: ['fees and price amount', 'compensation consideration'],
+        },
+        titles: {
+          ko: ['대금', '계약금액', '보수', '대가', '이용료', '수수료', '사용료', '정산'],
+          en: ['Fees', 'Payment', 'Compensation', 'Price', 'Consideration'],
+        },
+        cue: {
+          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:)/u,
+          en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
+        },
+        best: {
+          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원|금\s*[_\s]*원/u,
+          en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW))\s*\d/u,
+        },
+      },
+      {
+        id: 'payment-time',
+        label: { ko: '지급 시기와 방법', en: 'Time and manner of payment' },
+        queries: {
+          ko: ['대금 지급 시기 기한', '지급 방법 청구 세금계산서'],
+          en: ['invoice payment due within days', 'payment terms'],
+        },
+        titles: { ko: ['지급', '대금의 지급', '대금지급', '정산'], en: ['Payment', 'Invoic', 'Fees'] },
+        cue: {
+          ko: /(?:일|월|까지|이내에|즉시|계좌)[^.]{0,60}지급|지급(?:시기|기일|방법|기한)|선급금|잔금|중도금|청구(?:서|를\s*받)/u,
+          en: /\b(?:due|payable|pay(?:s|ment)?|paid)\b[^.]{0,100}\b(?:days?|invoice|month(?:ly)?|quarter(?:ly)?|upon|receipt)\b/iu,
+        },
+      },
+      {
+        id: 'late-payment',
+        label: { ko: '지급이 늦을 때', en: 'Late payment' },
+        queries: {
+          ko: ['지연이자 연체료', '대금 지급 지체 이자율'],
+          en: ['late payment interest', 'overdue amounts bear interest'],
+        },
+        titles: { ko: ['지연이자', '지연배상', '연체'], en: ['Late', 'Interest'] },
+        cue: {
+          ko: /지연\s*(?:이자|배상금|손해금)|연체(?:료|이자)|이자를\s*(?:가산|지급)/u,
+          en: /\b(?:late (?:payment|fee|charge)|overdue|past due|interest (?:at|of|accrues|on))\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    id: 'delivery-and-warranty',
+    task: {
+      ko: '이행·검수·하자: 무엇을 언제 넘기고, 어떻게 검수하며, 하자는 누가 책임지는지 확인한다.',
+      en: 'Delivery, acceptance, warranty: what is delivered when, how it is accepted, and who answers for defects.',
+    },
+    requirements: [
+      {
+        id: 'delivery',
+        label: { ko: '이행과 납품', en: 'Delivery and performance' },
+        queries: {
+          ko: ['납품 인도 이행', '업무 수행 제공 방법'],
+          en: ['delivery of goods or deliverables', 'performance of services'],
+        },
+        titles: {
+          ko: ['납품', '인도', '제공', '이행', '업무', '용역'],
+          en: ['Delivery', 'Services', 'Performance', 'Deliverables'],
+        },
+        cue: {
+          ko: /(?:납품|인도|인수|이행|수행|제공|공급|제작)(?:하여야|해야|한다|하기로|하며|하고|할\s*의무)/u,
+          en: /\b(?:deliver(?:s|ed|y|ables?)?|perform(?:s|ance)?|provide(?:s)?|supply|supplies)\b/iu,
+        },
+      },
+      {
+        id: 'acceptance',
+        label: { ko: '검수', en: 'Acceptance' },
+        queries: {
+          ko: ['검수 검사 기간 합격', '결과물 확인 승인'],
+          en: ['acceptance testing inspection', 'acceptance or rejection of deliverables'],
+        },
+        titles: { ko: ['검수', '검사', '확인'], en: ['Acceptance', 'Inspection', 'Testing'] },
+        cue: {
+          ko: /검수|검사(?!원)|인수\s*시험|합격/u,
+          en: /\b(?:acceptance|inspect(?:s|ion)?|accept(?:s|ed)? (?:or reject|the (?:deliverables?|services|goods|work))|deemed accepted)\b/iu,
+        },
+        isOptional: true,
+      },
+      {
+        id: 'warranty',
+        label: { ko: '하자담보와 보증', en: 'Warranty' },
+        queries: {
+          ko: ['하자 담보책임 보수', '품질 보증 진술'],
+          en: ['warranty representations', 'remedy of defects'],
+        },
+        titles: { ko: ['하자', '보증', '담보'], en: ['Warrant', 'Representations'] },
+        cue: {
+          ko: /하자|보증(?:한다|하며|하고|하지|을\s*하)|담보책임|무상\s*보수/u,
+          en: /\b(?:warrant(?:s|y|ies)|represents?|defects?|as is)\b/iu,
+        },
+      },
+    ],
+  },
+  {
+    id: 'ip-and-confidentiality',
+    task: {
+      ko: '지식재산·비밀·개인정보: 결과물의 권리는 누구에게 있고, 무엇을 얼마 동안 비밀로 하며, 개인정보는 어떻게 다루는지 확인한다.',
+      en: 'IP, confidentiality, personal data: who owns the results, what stays secret for how long, and how personal data is treated.',
+    },
+    requirements: [
+      {
+        id: 'ip',
+        label: { ko: '지식재산권', en: 'Intellectual property' },
+        queries: {
+          ko: ['지식재산권 저작권 귀속', '결과물의 권리'],
+          en: ['ownership of intellectual property', 'license grant work product'],
+        },
+        titles: {
+          ko: ['지식재산', '지적재산', '저작권', '권리의 귀속', '소유권', '귀속', '결과물', '이용 허락', '사용 허락'],
+          en: ['Intellectual Property', 'Ownership', 'License', 'Work Product', 'Proprietary'],
+        },
+        cue: {
+          ko: /(?:지식|지적)\s*재산|저작(?:권|재산권|인격권)|소유권|(?:권리|결과물)[^.]{0,30}(?:귀속|속한다|속하며|속하고)|특허/u,
+          en: /\b(?:intellectual property|copyrights?|patents?|work (?:product|made for hire)|title to|owns?|ownership|licen[sc]e (?:to|is granted)|grants?)\b/iu,
+        },
+      },
+      {
+        id: 'confidentiality',
+        label: { ko: '비밀유지', en: 'Confidentiality' },
+        queries: {
+          ko: ['비밀유지 의무 기간', '비밀정보 누설 금지'],
+          en: ['confidentiality obligations', 'confidential information disclosure survival'],
+        },
+        titles: { ko: ['비밀', '기밀'], en: ['Confidential', 'Non-Disclosure'] },
+        cue: { ko: /비밀|기밀/u, en: /\b(?:confidential(?:ity)?|non-?disclosure|secret)\b/iu },
+      },
+      {
+        id: 'personal-data',
+        label: { ko: '개인정보', en: 'Personal data' },
+        queries: {
+          ko: ['개인정보 보호 처리', '가명정보 정보주체'],
+          en: ['personal data protection', 'privacy data processing'],
+        },
+        titles: { ko: ['개인정보', '정보보호'], en: ['Privacy', 'Data Protection', 'Personal'] },
+        cue: {
+          ko: /개인\s*정보|가명\s*정보|정보주체/u,
+          en: /\b(?:personal (?:data|information)|privacy|data protection|GDPR|data subjects?)\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    id: 'liability',
+    task: {
+      ko: '책임: 손해배상, 책임의 한도와 면책, 지체상금과 위약금, 불가항력을 확인한다.',
+      en: 'Liability: damages, limits and exclusions, liquidated damages and penalties, force majeure.',
+    },
+    requirements: [
+      {
+        id: 'damages',
+        label: { ko: '손해배상', en: 'Damages and indemnity' },
+        queries: { ko: ['손해배상 책임', '위반 시 배상'], en: ['indemnification damages', 'liability for breach'] },
+        titles: { ko: ['손해배상'], en: ['Indemni', 'Damages'] },
+        cue: {
+          ko: /손해(?:를|에|의)?[^.]{0,30}배상|배상(?:하여야|한다|책임)/u,
+          en: /\b(?:indemnif(?:y|ies|ication)|damages|liable|hold harmless)\b/iu,
+        },
+      },
+      {
+        id: 'limit',
+        label: { ko: '책임의 한도와 면책', en: 'Limits and exclusions of liability' },
+        queries: {
+          ko: ['책임 한도 제한', '면책 책임을 지지 않는다'],
+          en: ['limitation of liability cap', 'exclusion of consequential damages'],
+        },
+        titles: {
+          ko: ['책임의 제한', '책임제한', '면책', '책임의 한도'],
+          en: ['Limitation', 'Disclaimer'],
+        },
+        cue: {
+          ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면책|면제|(?:배상|책임)[^.]{0,80}(?:한도|초과하지|넘지)/u,
+          en: /\b(?:shall not exceed|limitation of liability|in no event|not be liable|consequential|aggregate liability)\b/iu,
+        },
+        isOptional: true,
+      },
+      {
+        id: 'penalty',
+        label: { ko: '지체상금과 위약금', en: 'Penalties' },
+        queries: { ko: ['지체상금 요율', '위약금 위약벌'], en: ['liquidated damages penalty', 'delay damages'] },
+        titles: { ko: ['지체상금', '위약', '지연배상'], en: ['Liquidated Damages', 'Penalt'] },
+        cue: {
+          ko: /지체\s*상금|위약(?:금|벌)|지연\s*배상금/u,
+          en: /\b(?:liquidated damages|penalt(?:y|ies)|delay damages)\b/iu,
+        },
+        isOptional: true,
+      },
+      {
+        id: 'force-majeure',
+        label: { ko: '불가항력', en: 'Force majeure' },
+        queries: { ko: ['불가항력 천재지변'], en: ['force majeure beyond reasonable control'] },
+        titles: { ko: ['불가항력'], en: ['Force Majeure'] },
+        cue: {
+          ko: /불가항력|천재지변/u,
+          en: /\b(?:force majeure|acts? of god|beyond (?:its|the|their) (?:reasonable )?control)\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    id: 'termination-and-assignment',
+    task: {
+      ko: '해지와 양도: 언제 어떻게 끝낼 수 있고, 끝난 뒤에는 어떻게 되며, 권리를 넘길 수 있는지 확인한다.',
+      en: 'Termination and assignment: when and how it can be ended, what follows, and whether it can be assigned.',
+    },
+    requirements: [
+      {
+        id: 'termination',
+        label: { ko: '해지와 해제', en: 'Termination' },
+        queries: {
+          ko: ['계약 해지 해제 사유', '해지 통지 시정 기간'],
+          en: ['termination for cause breach cure', 'terminate this agreement upon notice'],
+        },
+        titles: { ko: ['해지', '해제'], en: ['Terminat'] },
+        cue: { ko: /해[지제]\s*(?:할|하|한|를|사유|또는)|해지|해제/u, en: /\bterminat(?:e|es|ed|ion)\b/iu },
+      },
+      {
+        id: 'after-end',
+        label: { ko: '끝난 뒤', en: 'After the end' },
+        queries: {
+          ko: ['계약 종료 후 반환 정산', '종료 이후 효력 존속'],
+          en: ['effect of termination return of materials', 'survival after termination'],
+        },
+        titles: { ko: ['종료', '해지의 효과', '효력의 존속', '반환'], en: ['Effect of Termination', 'Survival'] },
+        cue: {
+          ko: /(?:종료|해지|해제|만료)(?:된|한|후|되|시|일|의\s*효)[^.]{0,60}(?:반환|폐기|정산|존속|삭제|유효|원상|지급)/u,
+          en: /\b(?:surviv(?:e|es|al)|upon (?:the )?(?:expiration|termination)|effect of termination|after (?:the )?termination)\b/iu,
+        },
+        isOptional: true,
+      },
+      {
+        id: 'assignment',
+        label: { ko: '양도와 재위탁', en: 'Assignment and subcontracting' },
+        queries: {
+          ko: ['권리 의무의 양도 금지', '재위탁 하도급'],
+          en: ['assignment of this agreement consent', 'subcontracting'],
+        },
+        titles: { ko: ['양도', '재위탁', '하도급'], en: ['Assign', 'Subcontract'] },
+        cue: {
+          ko: /양도|재위탁|재하도급|하도급|제3자에게\s*(?:위탁|이전|담보)/u,
+          en: /\b(?:assign(?:s|ed|ment|able)?|subcontract(?:s|ed|ing|ors?)?|delegate)\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    id: 'disputes-and-standard',
+    task: {
+      ko: '분쟁과 표준계약서: 분쟁은 어디서 어떤 법으로 푸는지, 표준계약서에 있는데 이 계약에 없는 것은 무엇인지 확인한다.',
+      en: 'Disputes and the standard contract: where and by which law disputes are settled, and what the standard contract has that this one lacks.',
+    },
+    requirements: [
+      {
+        id: 'forum',
+        label: { ko: '관할과 분쟁 해결', en: 'Forum and dispute resolution' },
+        queries: {
+          ko: ['관할 법원 분쟁 해결', '중재 조정'],
+          en: ['jurisdiction venue courts', 'arbitration dispute resolution'],
+        },
+        titles: {
+          ko: ['관할', '분쟁', '중재'],
+          en: ['Jurisdiction', 'Venue', 'Dispute', 'Arbitration', 'Governing Law'],
+        },
+        cue: {
+          ko: /(?<!보)관할|분쟁|중재|소송/u,
+          en: /\b(?:jurisdiction|venue|arbitrat(?:ion|ors?)|mediation|disputes?|courts?)\b/iu,
+        },
+      },
+      {
+        id: 'law',
+        label: { ko: '준거법과 해석', en: 'Governing law' },
+        queries: { ko: ['준거법 대한민국 법', '계약의 해석 법령 상관례'], en: ['governing law', 'laws of the state'] },
+        titles: { ko: ['준거법', '해석'], en: ['Governing Law', 'Choice of Law'] },
+        cue: {
+          ko: /준거법|(?:대한민국|한국)[^.]{0,12}(?:법|법률)|해석|관계\s*법령|상관례/u,
+          en: /\b(?:governed by|governing law|laws of)\b/iu,
+        },
+        isOptional: true,
+      },
+    ],
+  },
+];
+
+export const FIRST_TASK_ID = 'parties-and-term';
+export const STANDARD_TASK_ID = 'disputes-and-standard';
+
+/** The playbook's task with this text; undefined for a task that a model made. */
+export function findPlaybookTask(task: string): PlaybookTask | undefined {
+  return PLAYBOOK.find((one) => one.task.ko === task || one.task.en === task);
+}
+
+export function playbookTasks(language: Language): string[] {
+  return PLAYBOOK.map(({ task }) => task[language]);
+}

@@ -1,0 +1,30 @@
+import type { ReviewReport, StandardComparisonReport } from '#lib/protocol/review';
+import type { ReviewDeps } from '../review-deps';
+import type { ReviewStateValue } from '../state';
+import { rankRisks } from './rank-risks';
+import { reportMarkdown } from './report-markdown';
+
+/** The report of a finished review: made of its state alone, so that it is the same however often it is made. */
+export function buildReport(
+  deps: Pick<ReviewDeps, 'input' | 'model' | 'limits' | 'contract'>,
+  state: Pick<ReviewStateValue, 'overview' | 'results' | 'tasks' | 'model_calls' | 'is_model_reachable'>,
+  comparison: StandardComparisonReport,
+): ReviewReport {
+  const sections = state.tasks.map((task, index) => ({
+    task,
+    output: state.results[index]?.output ?? '',
+    findings: state.results[index]?.findings ?? [],
+  }));
+  const notices: ReviewReport['notices'] = [];
+  if (deps.model === null) notices.push('noModel');
+  else if (!state.is_model_reachable) notices.push('modelFailed');
+  else if (state.model_calls >= deps.limits.maxModelCalls - 1) notices.push('callLimit');
+  const report = {
+    overview: state.overview,
+    risks: rankRisks(sections.flatMap(({ findings }) => findings)),
+    sections,
+    comparison,
+    notices,
+  };
+  return { ...report, markdown: reportMarkdown(report, deps.contract.title, deps.input.language) };
+}

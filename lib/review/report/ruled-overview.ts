@@ -1,0 +1,33 @@
+import type { Language } from '#lib/protocol/document';
+import type { Finding } from '#lib/protocol/review';
+import { counted } from '../rules/counted';
+import { rankRisks } from './rank-risks';
+
+/** The opening of a report without a model: counts, and the names of what matters most. */
+export function ruledOverview(language: Language, findings: readonly Finding[], tasks: number): string {
+  const risks = rankRisks(findings);
+  const high = risks.filter(({ severity }) => severity === 'high');
+  const blanks = findings.filter(({ kind }) => kind === 'blank').length;
+  const missing = findings.filter(({ kind }) => kind === 'missing' || kind === 'absent').length;
+  const names = [...new Set((high.length > 0 ? high : risks).map(({ title }) => title))].slice(0, 3);
+  if (language === 'ko') {
+    return [
+      `${tasks}가지 주제로 계약서 전체를 살펴봤어요. 확인한 내용은 ${findings.filter(({ kind }) => kind === 'term').length}건이에요.`,
+      risks.length === 0
+        ? '눈에 띄는 위험은 찾지 못했어요.'
+        : `살펴볼 점은 ${risks.length}건이에요${high.length === 0 ? '' : `. 그중 ${high.length}건은 꼭 확인하세요`}.`,
+      ...(names.length === 0 ? [] : [`먼저 볼 것: ${names.join(', ')}.`]),
+      ...(blanks === 0 ? [] : [`채우지 않은 칸이 ${blanks}곳 있어요.`]),
+      ...(missing === 0 ? [] : [`이 계약서에 없는 내용이 ${missing}건이에요.`]),
+    ].join(' ');
+  }
+  return [
+    `The whole contract was read under ${tasks} topics; ${counted(findings.filter(({ kind }) => kind === 'term').length, 'term')} told.`,
+    risks.length === 0
+      ? 'No risk stood out.'
+      : `${counted(risks.length, 'point')} to look at${high.length === 0 ? '' : `, ${high.length} of them closely`}.`,
+    ...(names.length === 0 ? [] : [`Look first at: ${names.join(', ')}.`]),
+    ...(blanks === 0 ? [] : [`${counted(blanks, 'blank')} not filled in.`]),
+    ...(missing === 0 ? [] : [`${counted(missing, 'thing')} missing from this contract.`]),
+  ].join(' ');
+}

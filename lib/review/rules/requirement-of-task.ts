@@ -1,0 +1,25 @@
+import type { PlaybookTask } from '../playbook/requirement';
+
+const WORD = /[가-힣]{2,}|[A-Za-z]{4,}/gu;
+
+/** A task in free words as something the rules can look for: its words are the search, and any sentence that shares one tells it. */
+export function requirementOfTask(task: string): PlaybookTask {
+  const words = [...new Set([...task.matchAll(WORD)].map(([word]) => word))].slice(0, 12);
+  const stems = words.map((word) => (/[가-힣]/u.test(word) ? word.slice(0, 2) : word.slice(0, 6)));
+  const cue = new RegExp(stems.length === 0 ? '$^' : stems.join('|'), 'iu');
+  const label =
+    task
+      .split(/[:.\n]/u)[0]
+      ?.slice(0, 60)
+      .trim() ?? task;
+  const both = <T>(value: T) => ({ ko: value, en: value });
+  const requirement = {
+    id: 'asked',
+    label: both(label),
+    queries: both([task.slice(0, 400)]),
+    titles: both(words.length === 0 ? [label] : words.slice(0, 6)),
+    cue: both(cue),
+    isOptional: true,
+  };
+  return { id: 'asked', task: both(task), requirements: [requirement] };
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compareClause } from '#lib/retrieval/deviation/compare-clause';
+import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
+import { DEFAULT_REVIEW_LIMITS, estimateReview } from '#lib/review/limits';
+import { addContract } from '#lib/server/contracts/add-contract';
+import { seedSharedContracts } from '#lib/server/contracts/seed-shared-contracts';
+import { getReview } from '#lib/server/reviews/review-views';
+import { startReview } from '#lib/server/reviews/start-review';
+import { isProven } from '#tests/support/fake-review';
+import { walkTasks } from '#tests/support/walk-tasks';
+import { openBenchContainer } from './support/bench-container';
+import { killReview } from './support/kill-reviews';
+
+const RUNS = 10_000;
+const KILLS = 20;
+
+/** The figures of reviews. `--fast` leaves out the killed processes. */
+export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
+  const { likelyModelCalls, mostModelCalls } = estimateReview(DEFAULT_REVIEW_LIMITS);
+  return [
+    retryRule(),
+    `model calls of a review: about ${likelyModelCalls}, at most ${mostModelCalls} (enforced at ${DEFAULT_REVIEW_LIMITS.maxModelCalls})`,
+    await reviewTime(),
+    await gold(dataFolder),
+    ...(options.includes('--fast') ? [] : [await kills()]),
+  ].join('\n');
+}
+
+function retryRule(): string {
+  let broken = 0;
+  for (let round = 0; round < RUNS; round += 1) {
+    const tasks = 1 + Math.floor(Math.random() * 7);
+    const chance = Math.random();
+    const { executions, retryCounts, results } = walkTasks(tasks, 2, randomly(chance));
+    const holds =
+      executions.length === tasks &&
+      executions.every(
+        (judged) =>
+          judged.length <= 3 && judged.slice(0, -1).every(Boolean) && (judged.at(-1) !== true || judged.length === 3),
+      ) &&
+      retryCounts.every((count) => count === 0) &&
+      results.every(({ output }, task) => output === `${task}/${(executions[task]?.length ?? 0) - 1}`);
+    if (!holds) broken += 1;
+  }
+  const always = walkTasks(7, 2, randomly(1)).executions.map((judged) => judged.length);
+  return `retry rule over ${RUNS} random runs: ${broken} broken; a judge that always asks again: ${[...new Set(always)].join(', ')} executions a task`;
+}
+
+/** The sample contract has 26 articles. */
+async function reviewTime(): Promise<string> {
+  const container = await openBenchContainer('embedded');
+  try {
+    await seedSharedContracts(container);
+    const rows = await container.database.pool.query<{ id: string; owner: string }>(
+      `select id, owner_id as owner from contracts`,
+    );
+    for (const { id, owner } of rows.rows) await container.ingestion.read(owner, id);
+    const bytes = await readFile(join(process.cwd(), 'public', 'samples', 'data-provision-ko.txt'));
+    const { id: contractId } = await addContract(container, 'local', { name: 'sample.txt', bytes }, 'ko');
+    await container.ingestion.read('local', contractId);
+    const startedAt = performance.now();
+    const id = await startReview(container, 'local', { contractId, focus: '', side: 'neutral' }, 'ko');
+    await container.reviews.run('local', id);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { report } = await getReview(container, 'local', id, 'ko');
+    const findings = report?.sections.flatMap((section) => section.findings) ?? [];
+    const proven = findings.filter(isProven).length;
+    return `review of the 26-article sample without a model, embedded: ${seconds.toFixed(1)} s; ${proven} of ${findings.length} statements cite a clause with a passed text verdict, or prove that there is none`;
+  } finally {
+    await container.close();
+  }
+}
+
+const casesSchema = z.array(
+  z.object({
+    user_clause: z.string(),
+    gold_clause_id: z.string().nullable(),
+    gold_deviation: z.enum(['NONE', 'CHANGED', 'EXTRA']),
+    standard: z.string(),
+  }),
+);
+const clausesSchema = z.array(z.object({ clause_id: z.string(), title: z.string(), text: z.string() }));
+
+async function gold(dataFolder: string): Promise<string> {
+  if (!existsSync(dataFolder)) return 'clause-review gold: not measured (../shared/data is not there)';
+  const folder = join(dataFolder, 'korean', 'review-gold');
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const cases = casesSchema.parse(await read('cases.json'));
+  const standards = new Map<
+    string,
+    { ids: string[]; articles: { title: string; text: string }[]; matcher: ClauseMatcher }
+  >();
+  for (const name of new Set(cases.map(({ standard }) => standard))) {
+    const clauses = clausesSchema.parse(await read(`standard_clauses.${name}.json`));
+    const articles = clauses.map(({ title, text }) => ({ title, text: text.replace(/^#+\s*/u, '') }));
+    standards.set(name, {
+      ids: clauses.map(({ clause_id }) => clause_id),
+      articles,
+      matcher: new ClauseMatcher(articles),
+    });
+  }
+  const judged = cases.map((one) => {
+    const standard = standards.get(one.standard);
+    if (standard === undefined) throw new Error(`no standard ${one.standard}`);
+    const [nearest] = standard.matcher.rank(one.user_clause);
+    const { deviation } = compareClause(one.user_clause, standard.matcher, standard.articles);
+    return {
+      hasGold: one.gold_clause_id !== null,
+      isMatched: nearest !== undefined && standard.ids[nearest.article] === one.gold_clause_id,
+      isRight: deviation === one.gold_deviation,
+    };
+  });
+  const withGold = judged.filter(({ hasGold }) => hasGold);
+  const matched = withGold.filter(({ isMatched }) => isMatched).length;
+  const right = judged.filter(({ isRight }) => isRight).length;
+  const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+  return `clause-review gold without a model: matched standard clause ${share(matched, withGold.length)}, right deviation ${share(right, judged.length)}`;
+}
+
+async function kills(): Promise<string> {
+  const text = await readFile(join(process.cwd(), 'public', 'samples', 'data-provision-ko.txt'), 'utf8');
+  const ends = [];
+  let killed = 0;
+  while (killed < KILLS && ends.length < KILLS) {
+    const delaysMs = Array.from({ length: 5 }, () => 50 + Math.random() * 700);
+    const end = await killReview(text, delaysMs);
+    killed += end.kills;
+    ends.push(end);
+  }
+  const whole = ends.filter(
+    ({ isDone, repeatedSteps, lostReflections }) => isDone && repeatedSteps + lostReflections === 0,
+  );
+  return `kill -9 at ${killed} random points of ${ends.length} reviews: ${whole.length} of ${ends.length} finished with nothing repeated after its checkpoint and no reflection lost`;
+}
+
+function* randomly(chance: number): Generator<boolean> {
+  for (;;) yield Math.random() < chance;
+}
