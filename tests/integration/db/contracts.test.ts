@@ -104,7 +104,11 @@ describe('deleting', () => {
     const about = await createSession(db, 'ann', { contractIds: [lease.id] });
     const both = await createSession(db, 'ann', { contractIds: [lease.id, loan.id] });
     const run = await storeRun(db, 'ann', about.id);
-    expect(await deleteContract(db, 'ann', lease.id)).toEqual({ sessionIds: [about.id], runIds: [run.id] });
+    expect(await deleteContract(db, 'ann', lease.id)).toEqual({
+      sessionIds: [about.id],
+      runIds: [run.id],
+      reviewIds: [],
+    });
     expect(await contracts.findContract(db, 'ann', lease.id)).toBeUndefined();
     expect(await listClauses(db, 'ann', lease.id, 1)).toEqual([]);
     expect((await listSessions(db, 'ann')).map((session) => session.id)).toEqual([both.id]);
