@@ -1,3 +1,4 @@
+import type { Sentence } from '#lib/core/text/split-sentences';
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
 import type { BlankTerm } from '../outcome/find-blank';
@@ -88,12 +89,20 @@ function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, part
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }
 
-/** A short clause in full, without its title: with its conditions and exceptions it says more than a sentence of it. */
-function wholeBody({ sentences }: AnswerPassage, limit: number): Span | undefined {
-  const first = sentences.find(({ text }) => !isTitle(text));
-  const last = sentences.at(-1);
+/** The answering clause in full where it is short, without its title: with its conditions and exceptions it says more than a sentence of it. */
+function wholeBody(best: AnswerPassage, limit: number): Span | undefined {
+  const own = ownSentences(best);
+  const first = own.find(({ text }) => !isTitle(text));
+  const last = own.at(-1);
   if (first === undefined || last === undefined || last.end - first.start > limit) return undefined;
   return { start: first.start, end: last.end };
+}
+
+/** The sentences of the numbered clause that the answering one stands in, not those of the clauses beside it. */
+function ownSentences({ sentences, index }: AnswerPassage): Sentence[] {
+  const from = sentences.findLastIndex(({ text }, at) => at <= index && CLAUSE_MARK.test(text));
+  const next = sentences.findIndex(({ text }, at) => at > index && CLAUSE_MARK.test(text));
+  return sentences.slice(Math.max(0, from), next < 0 ? undefined : next);
 }
 
 const PART_CHARACTERS = 36;
