@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { citationSchema, notFoundReceiptSchema } from './citation';
 import { languageSchema } from './document';
+import { iterationRecordSchema, searchRecordSchema } from './reflection';
 import { toolNameSchema } from './trace';
 
 /** Whose eyes a review is read with: how the contract calls that side, or nobody's. */
@@ -59,6 +60,23 @@ const reviewToolRunSchema = z.object({
 });
 export type ReviewToolRun = z.infer<typeof reviewToolRunSchema>;
 
+/** One iteration of a review, counted over all its tasks: a call that the model wanted, or an execution by the rules. */
+const lookSchema = searchRecordSchema.extend({
+  position: z.number().int(),
+  attempt: z.number().int(),
+  /** The tool's name; `scan` when every clause was read. */
+  action: z.string(),
+  by: z.enum(['rule', 'model']),
+  /** What ran, so that it does not run again for the same task. */
+  signature: z.string(),
+  /** Ids of the clauses it brought; `newFacts` counts those that no look of the same task had brought before. */
+  found: z.array(z.string()),
+  /** What the guard did about it; empty when it let it pass. */
+  why: z.string(),
+  record: iterationRecordSchema.nullable(),
+});
+export type Look = z.infer<typeof lookSchema>;
+
 /** What one execution of a task brought. */
 const taskResultSchema = z.object({
   /** A few sentences on what was found. */
@@ -111,7 +129,9 @@ const reviewReportSchema = z.object({
   comparison: standardComparisonSchema,
   /** Whole, with numbered citations, for export and the command line. */
   markdown: z.string(),
-  notices: z.array(z.enum(['noModel', 'modelFailed', 'callLimit'])),
+  notices: z.array(z.enum(['noModel', 'modelFailed', 'callLimit', 'stopped'])),
+  /** How it searched, for the diagnostics. */
+  looks: z.array(lookSchema).default([]),
 });
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
 

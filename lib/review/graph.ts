@@ -22,7 +22,11 @@ export function buildReviewGraph(deps: ReviewDeps) {
     .addEdge('goal_setting', 'decompose_query')
     .addEdge('decompose_query', 'execute_task')
     .addEdge('execute_task', 'reflect_on_task')
-    .addConditionalEdges('reflect_on_task', shouldRetry, { retry: 'execute_task', next: 'update_task_index' })
+    .addConditionalEdges('reflect_on_task', shouldRetry, {
+      retry: 'execute_task',
+      next: 'update_task_index',
+      stop: 'aggregate_results',
+    })
     .addConditionalEdges('update_task_index', shouldContinue, { continue: 'execute_task', finish: 'aggregate_results' })
     .addEdge('aggregate_results', END)
     .compile(deps.checkpointer === undefined ? {} : { checkpointer: deps.checkpointer });

@@ -6,8 +6,10 @@ export type ReviewLimits = {
   maxModelCalls: number;
   /** Further executions of a task after its first. */
   maxRetries: number;
-  /** Calls of the model in one execution of a task, the one that writes its findings included. */
-  maxStepsPerExecution: number;
+  /** Looks over all tasks: calls that the model wants, and executions by the rules. */
+  maxIterations: number;
+  /** Looks in one execution of a task at most; it ends with one more call of the model, which writes its findings. */
+  maxLooksPerExecution: number;
   /** Past reflections that are recalled for a goal, a decomposition, an execution. */
   recalled: number;
 };
@@ -15,16 +17,34 @@ export type ReviewLimits = {
 export const DEFAULT_REVIEW_LIMITS: ReviewLimits = {
   maxModelCalls: 120,
   maxRetries: 2,
-  maxStepsPerExecution: 4,
+  maxIterations: 40,
+  maxLooksPerExecution: 3,
   recalled: 3,
 };
 
 export const TASKS_AT_LEAST = 3;
 export const TASKS_AT_MOST = 7;
 
-/** Goal, decomposition and aggregation take a call each, every execution its steps and a reflection. */
+/**
+ * Looks that the execution in work may take: every execution that can still come keeps one, so that the last task of a
+ * review whose results are never good enough is looked into too.
+ */
+export function looksLeft(limits: ReviewLimits, at: { used: number; retryCount: number; tasksAfter: number }): number {
+  const executionsAfter = limits.maxRetries - at.retryCount + at.tasksAfter * (1 + limits.maxRetries);
+  const free = limits.maxIterations - at.used - executionsAfter;
+  return Math.max(0, Math.min(limits.maxLooksPerExecution, free, limits.maxIterations - at.used));
+}
+
+/**
+ * Goal, decomposition and aggregation take a call each; every execution its looks, the call that writes its findings, and
+ * a reflection. Likely is that each task passes at once after two looks.
+ */
 export function estimateReview(limits: ReviewLimits): ReviewEstimate {
-  const perExecution = limits.maxStepsPerExecution + 1;
-  const calls = (executions: number) => Math.min(limits.maxModelCalls, 3 + TASKS_AT_MOST * executions * perExecution);
-  return { likelyModelCalls: calls(1), mostModelCalls: calls(1 + limits.maxRetries) };
+  const atMost = (calls: number) => Math.min(limits.maxModelCalls, calls);
+  const executions = TASKS_AT_MOST * (1 + limits.maxRetries);
+  const looks = Math.min(limits.maxIterations, executions * limits.maxLooksPerExecution);
+  return {
+    likelyModelCalls: atMost(3 + TASKS_AT_MOST * (Math.min(2, limits.maxLooksPerExecution) + 2)),
+    mostModelCalls: atMost(3 + looks + 2 * executions),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Citation, NotFoundReceipt } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
-import type { Judgment, Reflection, ReviewSide, ReviewToolRun, StandardComparisonReport } from '#lib/protocol/review';
+import type { Judgment, Look, Reflection, ReviewSide, StandardComparisonReport } from '#lib/protocol/review';
 import type { ToolName, ToolRun } from '#lib/protocol/trace';
 
 /** The contract under review. */
@@ -48,11 +48,39 @@ export type ReflectionMemory = {
 /** Judges a result; used instead of rules and model where given. */
 export type Judge = (task: string, attempt: number) => Promise<{ reflection: string; judgment: Judgment }>;
 
-/** Watches over a task's calls before each: a repeat may be refused, a run in circles stopped. */
-export type Guard = (
-  call: ToolCall,
-  history: readonly ReviewToolRun[],
-) => { verdict: 'go' | 'refuse' | 'stop'; why: string };
+/** A call that the model wants to make, before it is made. */
+export type GuardedStep = {
+  call: ToolCall;
+  task: string;
+  position: number;
+  attempt: number;
+  /** This one's number, from 1 over all tasks of the review. */
+  iteration: number;
+  /** Every look before it, oldest first, those before a restart included. */
+  history: readonly Look[];
+};
+
+/**
+ * `replace` makes another call instead, `scan` reads every clause for a question, `refuse` makes none, and `stop` ends the
+ * review: the task in work writes down what it has, and the report is made of what was done. `why` is told to the model
+ * and kept with the look.
+ */
+export type GuardAnswer =
+  | { verdict: 'go' }
+  | { verdict: 'replace'; call: ToolCall; why: string }
+  | { verdict: 'scan'; question: string; why: string }
+  | { verdict: 'refuse' | 'stop'; why: string };
+
+/** Watches over a review so that it does not run in circles. What it throws ends the review as failed. */
+export type Guard = {
+  before(step: GuardedStep, signal: AbortSignal): GuardAnswer | Promise<GuardAnswer>;
+  /** What a look taught, kept with it as its record. */
+  after?(look: Look, history: readonly Look[], signal: AbortSignal): Look['record'] | Promise<Look['record']>;
+  /** How a call is told in the history; its words in order and the tool's own way when absent. */
+  describe?(call: ToolCall): Pick<Look, 'query' | 'normalized' | 'strategy'>;
+  /** Lessons for the model before it decides on a task; the first three are shown. */
+  advise?(task: string, history: readonly Look[], signal: AbortSignal): Promise<readonly string[]>;
+};
 
 /** The verdicts on a citation; see the product's citation checker. */
 export type CitationChecker = (claim: {

@@ -9,8 +9,14 @@ export function nextRetryCount(judgment: Judgment, retryCount: number, maxRetrie
   return judgment.needs_retry && retryCount < maxRetries ? retryCount + 1 : 0;
 }
 
-/** A count above 0 after a reflection means that the task runs again; it is 0 on every other way. */
-export function shouldRetry(state: Pick<ReviewStateValue, 'retry_count'>): 'retry' | 'next' {
+/**
+ * A count above 0 after a reflection means that the task runs again; it is 0 on every other way. A review that its guard
+ * ended goes to its report.
+ */
+export function shouldRetry(
+  state: Pick<ReviewStateValue, 'retry_count'> & Partial<Pick<ReviewStateValue, 'forced_stop'>>,
+): 'retry' | 'next' | 'stop' {
+  if (state.forced_stop !== undefined && state.forced_stop !== '') return 'stop';
   return state.retry_count > 0 ? 'retry' : 'next';
 }
 

@@ -1,5 +1,5 @@
 import { Annotation } from '@langchain/langgraph';
-import type { TaskResult } from '#lib/protocol/review';
+import type { Look, TaskResult } from '#lib/protocol/review';
 
 type PlacedResult = { index: number; result: TaskResult };
 
@@ -36,6 +36,10 @@ export const ReviewState = Annotation.Root({
   model_calls: Annotation<number>({ reducer: (left, right) => left + right, default: () => 0 }),
   /** False once a call failed for good: the rules go on alone. */
   is_model_reachable: last<boolean>(true),
+  /** Every look so far, over all tasks; their number is the review's iteration. */
+  history: Annotation<Look[]>({ reducer: (left, right) => [...left, ...right], default: () => [] }),
+  /** Why the guard ended the review before its last task; empty while it goes on. */
+  forced_stop: last<string>(''),
   /** The overview, written of the findings; the report is made of it and the results. */
   overview: last<string>(''),
 });

@@ -1,48 +1,64 @@
 import { toolNameSchema } from '#lib/protocol/trace';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { Finding, TaskResult } from '#lib/protocol/review';
+import type { Finding, Look, TaskResult } from '#lib/protocol/review';
 import { cite } from '../cite';
+import { looksLeft } from '../limits';
 import { executePrompt, stepSchema, type Step } from '../prompts/execute';
 import type { ReviewDeps } from '../review-deps';
 import type { Execution } from '../rules/execute-by-rules';
-import { runGuarded, type Ran } from '../run-guarded';
+import { nothingRan, runGuarded, type Ran } from '../run-guarded';
 import type { ReviewStateValue } from '../state';
 import { askModel, type Purse } from './ask-model';
 
 /** Clauses shown to the model at once; the newest are kept. */
 const CLAUSES_SHOWN = 24;
 const CLAUSE_CHARACTERS = 2000;
+const ADVICE_SHOWN = 3;
 
-/** A ReAct loop over the tools; null when the model gave nothing that can be used, and the rules are to do the task. */
+/**
+ * A ReAct loop over the tools, each look past the guard. `result` is null when the model gave nothing that can be used, and
+ * the rules are to do the task. A retry begins with what the task's executions before it had found.
+ */
 export async function executeWithModel(
   deps: ReviewDeps,
   state: ReviewStateValue,
   execution: Execution,
   purse: Purse,
   signal: AbortSignal,
-): Promise<TaskResult | null> {
-  const ran: Ran = { runs: [], signatures: new Set() };
-  let clauses: ClauseRecord[] = [];
-  for (let step = 1; step <= deps.limits.maxStepsPerExecution; step += 1) {
-    const mustFinish = step === deps.limits.maxStepsPerExecution || ran.isStopped === true;
-    const request = () => requestOf(deps, execution, ran, clauses, mustFinish);
+): Promise<{ result: TaskResult | null; ran: Ran }> {
+  const { task, attempt } = execution;
+  const position = state.current_task_index;
+  const place = { task, position, attempt, history: state.history };
+  const earlier = state.history.filter((look) => look.position === position);
+  const ran = nothingRan(earlier);
+  if (deps.model === null) return { result: null, ran };
+  let clauses = await foundBefore(deps, earlier);
+  const advice = (await deps.guard?.advise?.(task, state.history, signal))?.slice(0, ADVICE_SHOWN) ?? [];
+  const looks = looksLeft(deps.limits, {
+    used: state.history.length,
+    retryCount: attempt,
+    tasksAfter: state.tasks.length - position - 1,
+  });
+  for (;;) {
+    const mustFinish = ran.looks.length >= looks || ran.stopped !== '';
+    const request = () => requestOf(deps, execution, { ran, clauses, advice, mustFinish });
     const answer = await askModel(deps, state, purse, { request, schema: stepSchema, signal });
-    if (answer === null) return null;
+    if (answer === null) return { result: null, ran };
     const tool = toolNameSchema.safeParse(answer.tool);
-    if (!tool.success || mustFinish) return resultOf(deps, answer, clauses, ran);
-    const found = await runGuarded(deps, { tool: tool.data, args: answer.args ?? {} }, ran, signal);
-    clauses = newest(clauses, found.clauses);
+    if (!tool.success || mustFinish) return { result: resultOf(deps, answer, clauses, ran), ran };
+    clauses = newest(clauses, await runGuarded(deps, { tool: tool.data, args: answer.args ?? {} }, place, ran, signal));
   }
-  return null;
 }
 
-function requestOf(
-  deps: ReviewDeps,
-  execution: Execution,
-  ran: Ran,
-  clauses: readonly ClauseRecord[],
-  mustFinish: boolean,
-) {
+async function foundBefore(deps: ReviewDeps, earlier: readonly Look[]): Promise<ClauseRecord[]> {
+  if (earlier.length === 0) return [];
+  const found = new Set(earlier.flatMap((look) => look.found));
+  return (await deps.sources.clauses()).filter(({ id }) => found.has(id)).slice(-CLAUSES_SHOWN);
+}
+
+type Known = { ran: Ran; clauses: readonly ClauseRecord[]; advice: readonly string[]; mustFinish: boolean };
+
+function requestOf(deps: ReviewDeps, execution: Execution, { ran, clauses, advice, mustFinish }: Known) {
   return executePrompt.request({
     task: execution.task,
     tools: deps.tools.list,
@@ -53,6 +69,7 @@ function requestOf(
       text: text.slice(0, CLAUSE_CHARACTERS),
     })),
     reflections: execution.reflections,
+    advice,
     mustFinish,
     side: deps.input.side,
     language: deps.input.language,

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/core/errors';
-import type { Reflection } from '#lib/protocol/review';
+import type { Look, Reflection } from '#lib/protocol/review';
+import { makeLook, normalize, type LookPlace } from '../looks';
 import { openPurse, purseUpdate } from '../model/ask-model';
 import { executeWithModel } from '../model/execute-with-model';
 import type { ReviewDeps } from '../review-deps';
@@ -22,10 +23,13 @@ export function createExecuteTask(deps: ReviewDeps) {
       reflections: await reflectionsFor(deps, state, task, signal),
     };
     const purse = openPurse();
-    const result =
-      (await executeWithModel(deps, state, execution, purse, signal)) ??
-      (await executeByRules(deps, execution, signal));
-    return { results: { index, result }, ...purseUpdate(purse) };
+    const { result, ran } = await executeWithModel(deps, state, execution, purse, signal);
+    const place = { task, position: index, attempt: state.retry_count, history: [...state.history, ...ran.looks] };
+    const spent = { forced_stop: ran.stopped, ...purseUpdate(purse) };
+    if (result !== null) return { results: { index, result }, history: ran.looks, ...spent };
+    const ruled = await executeByRules(deps, execution, signal);
+    const looks = [...ran.looks, ruledLook(deps, place, ruled.found)];
+    return { results: { index, result: ruled.result }, history: looks, ...spent };
   };
 }
 
@@ -39,4 +43,17 @@ async function reflectionsFor(
   if (state.retry_count === 0) return recalled;
   const own = await deps.memory.get(state.reflection_ids.slice(-1));
   return [...own, ...recalled.filter(({ id }) => !own.some((one) => one.id === id))];
+}
+
+const WAYS = [
+  { action: 'hybrid_search', strategy: 'clauseSearch' },
+  { action: 'get_article_by_title', strategy: 'browse' },
+  { action: 'scan', strategy: 'scan' },
+] as const;
+
+/** The rules cannot run in circles: each execution of a task looks in a way of its own, and is one look. */
+function ruledLook(deps: ReviewDeps, place: LookPlace, found: readonly string[]): Look {
+  const way = WAYS[Math.min(place.attempt, WAYS.length - 1)] ?? WAYS[0];
+  const told = { query: place.task, normalized: normalize(place.task) };
+  return makeLook(deps, place, { ...way, ...told, by: 'rule', signature: '', why: '', found });
 }

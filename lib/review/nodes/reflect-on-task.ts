@@ -46,7 +46,7 @@ async function judge(
   const ruled = judgeByChecklist(result, attempt, language);
   const said = [result.output, ...result.findings.map(({ title, statement }) => `- ${title}: ${statement}`)].join('\n');
   const request = () => reflectPrompt.request({ task, result: said, language, today: deps.now() });
-  const isForModel = result.by === 'model' && !ruled.judgment.needs_retry;
+  const isForModel = result.by === 'model' && !ruled.judgment.needs_retry && state.forced_stop === '';
   const asked = isForModel ? await askModel(deps, state, purse, { request, schema: reflectSchema, signal }) : null;
   if (asked === null) return ruled;
   const { reflection, needs_retry, reasons } = asked;

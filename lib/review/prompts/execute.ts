@@ -33,17 +33,19 @@ export const executePrompt = definePrompt<{
   ran: readonly ReviewToolRun[];
   clauses: readonly { display: string; heading: string; text: string }[];
   reflections: readonly Reflection[];
+  /** Lessons of earlier looks. */
+  advice: readonly string[];
   mustFinish: boolean;
   side: ReviewSide;
   language: Language;
   today: Date;
 }>({
   id: 'review-execute',
-  version: 1,
+  version: 2,
   temperature: 0.2,
   maxTokens: 1400,
   tier: 'main',
-  render: ({ task, tools, ran, clauses, reflections, mustFinish, side, language, today }) => [
+  render: ({ task, tools, ran, clauses, reflections, advice, mustFinish, side, language, today }) => [
     {
       role: 'system',
       content: `You do one task of a contract review, step by step: either look into the contract with a tool, or finish with findings.
@@ -71,6 +73,7 @@ To finish: {"thought": string, "findings": [{"title": string, "statement": strin
           untrusted('clause', text, { n: index + 1, address: display, heading }),
         ),
         lessons(reflections),
+        ...(advice.length === 0 ? [] : [untrusted('history', advice.join('\n'))]),
       ].join('\n'),
     },
   ],

@@ -1,10 +1,11 @@
+import type { Citation } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Finding, Reflection, TaskResult } from '#lib/protocol/review';
 import type { Requirement } from '../playbook/requirement';
 import { findPlaybookTask, FIRST_TASK_ID, STANDARD_TASK_ID } from '../playbook/playbook';
 import type { ToolCall } from '../ports';
 import type { ReviewDeps } from '../review-deps';
-import { runGuarded, type Ran } from '../run-guarded';
+import { nothingRan, runCall, type Ran } from '../run-guarded';
 import { findRisks } from './find-risks';
 import { findingOf } from './make-finding';
 import { missingRequirement } from './missing-requirement';
@@ -29,14 +30,18 @@ export type Execution = {
  * Executes a task without a model: search by words first, then browse by title, then read every clause, and prove by a
  * scan that it is not there. What a past reflection names as hard to find is looked for in both first ways at once.
  */
-export async function executeByRules(deps: ReviewDeps, execution: Execution, signal: AbortSignal): Promise<TaskResult> {
+export async function executeByRules(
+  deps: ReviewDeps,
+  execution: Execution,
+  signal: AbortSignal,
+): Promise<{ result: TaskResult; found: string[] }> {
   const known = findPlaybookTask(execution.task);
   const { requirements } = known ?? requirementOfTask(execution.task);
   // What the user asked for in their own words is told first.
   const asked =
     known?.id === FIRST_TASK_ID && deps.input.focus !== '' ? requirementOfTask(deps.input.focus).requirements : [];
   const clauses = await deps.sources.clauses();
-  const ran: Ran = { runs: [], signatures: new Set() };
+  const ran = nothingRan();
   const kept = execution.previous?.findings.filter(({ kind }) => kind === 'term' || kind === 'blank') ?? [];
   const terms: Finding[] = [...kept];
   const unmet: Requirement[] = [];
@@ -53,13 +58,19 @@ export async function executeByRules(deps: ReviewDeps, execution: Execution, sig
   const risks = known === undefined ? [] : findRisks(deps, known.id, clauses);
   const compared = known?.id === STANDARD_TASK_ID ? await standardFindings(deps, ran, signal) : [];
   const findings = [...toldOnce(terms), ...risks, ...compared, ...absent];
-  return {
+  const result: TaskResult = {
     output: outputText(deps.input.language, findings, isLastWay ? [] : unmet),
     findings,
     unmet: isLastWay ? [] : unmet.map(({ label }) => label[deps.input.language]),
     toolRuns: [...(execution.previous?.toolRuns ?? []), ...ran.runs],
     by: 'rule',
   };
+  const cited = new Set(findings.flatMap(({ citations }) => citations.map(placeOf)));
+  return { result, found: clauses.filter((clause) => cited.has(placeOf(clause))).map(({ id }) => id) };
+}
+
+function placeOf({ part, address }: Pick<Citation, 'part' | 'address'>): string {
+  return `${part} ${address}`;
 }
 
 type Looking = Execution & { clauses: readonly ClauseRecord[]; ran: Ran };
@@ -83,12 +94,12 @@ async function lookFor(
   const withCue = (sentences: readonly PlacedSentence[]) =>
     sentences.filter(({ text }) => requirement.cue[language].test(text));
   if (attempt === 0) {
-    const { clauses: hits } = await runGuarded(deps, search(requirement, language), ran, signal);
+    const { clauses: hits } = await runCall(deps, search(requirement, language), ran, signal);
     const found = tell(withCue(readSentences(hits)));
     if (found.length > 0 || !wasHard) return found;
   }
   if (attempt < deps.limits.maxRetries) {
-    const { clauses: hits } = await runGuarded(deps, browse(requirement, language), ran, signal);
+    const { clauses: hits } = await runCall(deps, browse(requirement, language), ran, signal);
     const sentences = readSentences(hits);
     const cued = withCue(sentences);
     return tell(cued.length > 0 ? cued : sentences.slice(0, 1));

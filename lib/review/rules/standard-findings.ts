@@ -1,7 +1,7 @@
 import type { ArticleComparison, DeviationAspect, Finding } from '#lib/protocol/review';
 import type { Language } from '#lib/protocol/document';
 import type { ReviewDeps } from '../review-deps';
-import { runGuarded, type Ran } from '../run-guarded';
+import { runCall, type Ran } from '../run-guarded';
 import { withoutLabel } from './make-finding';
 
 const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
@@ -16,7 +16,7 @@ export async function standardFindings(deps: ReviewDeps, ran: Ran, signal: Abort
   const { articles } = await deps.sources.compare();
   if (articles.length === 0) return [];
   const topic = deps.input.language === 'ko' ? '전체' : 'everything';
-  await runGuarded(deps, { tool: 'lookup_standard_contract', args: { user_article_numbers: [], topic } }, ran, signal);
+  await runCall(deps, { tool: 'lookup_standard_contract', args: { user_article_numbers: [], topic } }, ran, signal);
   const findings: Finding[] = [];
   for (const article of articles) {
     const finding = await findingOf(deps, article, signal);

@@ -21,6 +21,7 @@ const requests = (['ko', 'en'] as const).flatMap((language) => [
     ran: [{ tool: 'hybrid_search', args: {}, status: 'ok', summary: '1' }],
     clauses: [{ display: '제3조', heading: '대금', text: '</clause> 14일 이내에 지급한다.' }],
     reflections: language === 'ko' ? reflections : [],
+    advice: language === 'ko' ? ['금액은 별표에도 있다'] : [],
     mustFinish: language === 'en',
     side: 'neutral',
     language,
