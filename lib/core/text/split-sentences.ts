@@ -49,6 +49,7 @@ function endsSentence(text: string, at: number): boolean {
   const after = text.slice(at + 1, at + 4);
   if (after !== '' && !/^["'”’)\]]?(?:\s|$|[①-⑳(])/.test(after) && !isKoreanEnd(text, at)) return false;
   const before = text.slice(Math.max(0, at - 12), at + 1);
+  if (/(?:^|\n)[^\S\n]*다\.$/.test(before) && isThirdItem(text, at - 1)) return false;
   if (isKoreanEnd(text, at)) return true;
   if (character === '.' && /\d\.$/.test(before) && /^\s?\d/.test(after)) return false;
   if (character === '.' && (ABBREVIATION.test(before) || (/\d\.$/.test(before) && /^\s?[a-z]/.test(after))))
@@ -69,17 +70,42 @@ function beginsItem(text: string, at: number): boolean {
   if (text[at] !== '\n') return false;
   if (endsHeading(text, at)) return true;
   const line = text.slice(at + 1, at + 80).trimStart();
-  return LABEL.test(line) || (/^\s*\n/.test(text.slice(at + 1, at + 40)) && !goesOn(text.slice(at + 1, at + 200)));
+  if (LABEL.test(line)) return !/^다\./.test(line) || isThirdItem(text, at + 1);
+  return /^\s*\n/.test(text.slice(at + 1, at + 40)) && !goesOn(text, at);
 }
 
-/** A blank line, perhaps with a page number, in the middle of a sentence: a page of a text file ends there. */
-function goesOn(after: string): boolean {
-  return /^[a-z]/.test(
-    after
-      .trimStart()
-      .replace(/^(?:page\s*)?[-–]?\s*\d{1,4}\s*[-–]?\s*\n/i, '')
-      .trimStart(),
+/** A line that begins with 다. is an item of a list only where a 나. went before: else it is the end of a wrapped word, "하지 못한↵다. 단, …". */
+function isThirdItem(text: string, from: number): boolean {
+  return (
+    /(?:^|\n)[^\S\n]*나[.)]\s/.test(text.slice(0, from)) || !/[가-힣]\s*$/.test(text.slice(Math.max(0, from - 8), from))
   );
+}
+
+const PAGE_NUMBER = /^(?:page\s*)?[-–]?\s*\d{1,4}\s*[-–]?\s*\n/i;
+/** A line shorter than this is not wrapped because it is full. */
+const FULL_LINE = 25;
+const LINE_END = /[.!?。:;|>」』\])】〕”"]\s*$|[다함음임됨]\s*$/;
+
+/** A blank line, perhaps with a page number, in the middle of a sentence: a page ends there, or the reader of a file leaves one between wrapped lines. */
+function goesOn(text: string, at: number): boolean {
+  const after = text
+    .slice(at + 1, at + 200)
+    .trimStart()
+    .replace(PAGE_NUMBER, '')
+    .trimStart();
+  if (/^[a-z]/.test(after)) return true;
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim();
+  return (
+    /^[가-힣]/.test(after) &&
+    line.length >= FULL_LINE &&
+    /[가-힣,]$/.test(line) &&
+    !LINE_END.test(line) &&
+    !beginsUnit(after)
+  );
+}
+
+function beginsUnit(after: string): boolean {
+  return LABEL.test(after) || HEADING_LINE.test(after.split('\n', 1)[0] ?? '');
 }
 
 /** The line break behind "제5조(비밀유지)", "Section 3. Term" or "ARTICLE IV": a heading is no part of the sentence under it. */
