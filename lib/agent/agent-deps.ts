@@ -2,7 +2,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { Limits } from './limits';
-import type { CitationCheck, ContractAccess, ContractInScope, SupportSettle } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope, PlanMemory, SupportSettle } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 
@@ -26,6 +26,8 @@ export type AgentDeps = {
   checkCitation?: CitationCheck | undefined;
   /** Without one no model is asked about support. */
   settleSupport?: SupportSettle | undefined;
+  /** Without one nothing is known of earlier runs. */
+  planMemory?: PlanMemory | undefined;
   /** Waits between two attempts of a tool. */
   sleep?: Sleep | undefined;
 };
@@ -41,6 +43,7 @@ export type Agent = {
   rulesFirst: boolean;
   checkCitation: CitationCheck | null;
   settleSupport: SupportSettle | null;
+  planMemory: PlanMemory | null;
   sleep: Sleep;
   /** The run's contracts, read once. */
   contracts: () => Promise<ContractInScope[]>;
@@ -59,6 +62,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     rulesFirst: deps.rules !== false,
     checkCitation: deps.checkCitation ?? null,
     settleSupport: deps.settleSupport ?? null,
+    planMemory: deps.planMemory ?? null,
     sleep: deps.sleep ?? sleepUntilAborted,
     contracts,
   };

@@ -2,6 +2,7 @@ import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation'
 import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
 import type { TextSpan } from '#lib/protocol/events';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
 
 /** What a run may know of one of its contracts. */
@@ -155,4 +156,37 @@ export type AgentAnswer = {
   suggestions: string[];
   /** Sentences that state something of the contract and carry no citation. */
   uncited: TextSpan[];
+};
+
+/** What a run is about, for those who have seen runs like it. */
+export type RunSituation = {
+  question: string;
+  language: Language;
+  /** The first of the question's kinds, as the question analysis names them. */
+  questionKind: string;
+  /** Titles of the run's contracts. */
+  contractTypes: string[];
+  /** How the search has failed so far; null before it has. */
+  failure: FailurePattern | null;
+  /** Word stems of the question. */
+  terms: string[];
+};
+
+/** A plan that has served questions like this one. */
+export type RememberedCase = {
+  caseId: string;
+  plan: PlanStep[];
+  /** The same question, so that its plan needs no model to fit it. */
+  isExact: boolean;
+  /** 0..100; null before the first run. */
+  successRate: number | null;
+  isFlagged: boolean;
+};
+
+/** What earlier runs of this owner taught. What it throws is as if there were nothing. */
+export type PlanMemory = {
+  /** At most three, chosen by priority, confidence, success rate. */
+  findRules(situation: RunSituation): Promise<LearnedRule[]>;
+  /** The best case of questions like this one. */
+  findCase(situation: RunSituation): Promise<RememberedCase | undefined>;
 };

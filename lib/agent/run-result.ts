@@ -56,6 +56,10 @@ export function emptyState(input: RunInput): RunStateValue {
     sent_clauses: [],
     final_response: null,
     sources: [],
+    searches: [],
+    iterations: [],
+    applied_rules: [],
+    case_id: null,
   };
 }
 
@@ -79,6 +83,12 @@ export function toResult(state: RunStateValue): QuestionResult {
       decisions: state.decision_log,
       toolHistory: state.tool_history,
       sentClauses: state.sent_clauses,
+      diagnostics: {
+        searches: state.searches,
+        iterations: state.iterations,
+        appliedRuleIds: state.applied_rules,
+        caseId: state.case_id,
+      },
     },
     counts: {
       modelCalls: state.spending.modelCalls,

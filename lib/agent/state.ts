@@ -3,6 +3,7 @@ import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/events';
+import type { IterationRecord, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
 import type { ContractScan, HistoryTurn, MarkedCitation, StandardComparison } from './ports';
 
@@ -145,6 +146,14 @@ export const RunState = Annotation.Root({
   final_response: last<FinalAnswer | null>(null),
   /** Clause ids the answer cites. */
   sources: list<string>((_left, right) => right),
+  /** Every search of the run, in order. */
+  searches: list<SearchRecord>(append),
+  /** What each iteration tried and what came of it. */
+  iterations: list<IterationRecord>(append),
+  /** Ids of the learned rules that the planner followed. */
+  applied_rules: list<string>(union),
+  /** The case whose plan was used. */
+  case_id: last<string | null>(null),
 });
 
 export type RunStateValue = typeof RunState.State;

@@ -22,6 +22,15 @@ export const clauseRecordSchema = z.object({
 });
 export type ClauseRecord = z.infer<typeof clauseRecordSchema>;
 
+/** Which clause, without its text. */
+export const clauseReferenceSchema = z.object({
+  contractId: z.string(),
+  part: z.number().int(),
+  address: z.string(),
+  display: z.string(),
+});
+export type ClauseReference = z.infer<typeof clauseReferenceSchema>;
+
 /** A clause found by a search, best first. */
 export type ClauseHit = ClauseRecord & {
   /** 0..1, comparable within one search only. */

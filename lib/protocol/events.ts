@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { citationSchema, notFoundReceiptSchema, outcomeSchema } from './citation';
-import { clauseReferenceSchema, graphNodeSchema, runMetricsSchema, toolNameSchema, traceSchema } from './trace';
+import { selfCheckSchema } from './self-check';
+import { clauseReferenceSchema } from './clause';
+import { graphNodeSchema, runMetricsSchema, toolNameSchema, traceSchema } from './trace';
 
 /** One step of the agent as a person sees it; the same id replaces the step in place. */
 const stepEventSchema = z.object({
@@ -66,5 +68,6 @@ export const dataPartSchemas = {
   restart: restartEventSchema,
   outcome: outcomeEventSchema,
   trace: traceSchema,
+  selfCheck: selfCheckSchema,
 };
 export type DataParts = { [K in keyof typeof dataPartSchemas]: z.infer<(typeof dataPartSchemas)[K]> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { clauseReferenceSchema } from './clause';
 import { languageSchema } from './document';
-import { clauseReferenceSchema } from './trace';
 
 /** Where an agent looks: in the clauses, along the outline, in the standard contract and for what speaks against, everywhere. */
 export const strategySchema = z.enum(['clauseSearch', 'browse', 'counterEvidence', 'scan']);
@@ -75,6 +75,35 @@ const planStepSchema = z.object({ tool: z.string(), args: z.record(z.string(), z
 export type PlanStep = z.infer<typeof planStepSchema>;
 
 const commonErrorSchema = z.object({ type: z.string(), count: z.number().int() });
+
+/** What a run was like, in words of the system: it holds none of the question or of the contract. */
+export const executionContextSchema = z.object({
+  questionKind: z.string(),
+  language: languageSchema,
+  /** Kinds of contract by their titles: "용역계약". */
+  contractTypes: z.array(z.string()),
+  tools: z.array(z.string()),
+  /** Hour of the day, UTC. */
+  hour: z.number().int(),
+  outcome: z.string().nullable(),
+  iterations: z.number().int(),
+  appliedRuleIds: z.array(z.string()),
+  /** The judgement without a thumb: what holds again when the thumb is taken back. */
+  automatic: z.object({
+    success: z.boolean(),
+    errorType: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+  }),
+  thumb: z.enum(['up', 'down']).nullable(),
+});
+export type ExecutionContext = z.infer<typeof executionContextSchema>;
+
+/** Runs and successes by what they have in common: `{ "tool": [{ "value": "hybrid_search", "runs": 7, "successes": 3 }] }`. */
+const casePatternsSchema = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), runs: z.number().int(), successes: z.number().int() })),
+);
+export type CasePatterns = z.infer<typeof casePatternsSchema>;
 
 /** Questions that are alike, with how they were answered and how well that went over their last 100 runs. */
 export const caseSchema = z.object({

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { clauseReferenceSchema } from './clause';
+import { diagnosticsSchema } from './reflection';
+
+export type { ClauseReference } from './clause';
 
 /** How a run went: the part of its state that users may open. */
 export const graphNodeSchema = z.enum([
@@ -31,14 +35,6 @@ const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-export const clauseReferenceSchema = z.object({
-  contractId: z.string(),
-  part: z.number().int(),
-  address: z.string(),
-  display: z.string(),
-});
-export type ClauseReference = z.infer<typeof clauseReferenceSchema>;
-
 const toolRunSchema = z.object({
   tool: toolNameSchema,
   args: z.record(z.string(), z.unknown()),
@@ -66,6 +62,8 @@ export const traceSchema = z.object({
   toolHistory: z.array(toolRunSchema),
   /** The clauses that were sent to the model endpoint with this answer; empty without a model. */
   sentClauses: z.array(clauseReferenceSchema),
+  /** How the run searched; runs from before it was kept have none. */
+  diagnostics: diagnosticsSchema.default({ searches: [], iterations: [], appliedRuleIds: [], caseId: null }),
 });
 export type Trace = z.infer<typeof traceSchema>;
 
