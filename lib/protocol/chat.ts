@@ -2,10 +2,9 @@ import type { UIMessage } from 'ai';
 import { z } from 'zod';
 import { outcomeSchema } from './citation';
 import type { DataParts } from './events';
+import { thoroughnessSchema } from './self-check';
 
 export const MAX_QUESTION_CHARACTERS = 4000;
-
-const thoroughnessSchema = z.enum(['auto', 'always', 'off']);
 
 /** Body of `POST /api/chat`. */
 export const chatRequestSchema = z.object({
