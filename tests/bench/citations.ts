@@ -1,6 +1,7 @@
 import { checkCitation, type CheckedCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
 import { drawSuite } from '#tests/fixtures/citations/attacks/draw-suite';
+import { BLIND_SUITES, readBlindSuite } from '#tests/fixtures/citations/blind-suite';
 import { buildCases, isHeldOut, type Case } from '#tests/fixtures/citations/build-cases';
 import { loadAttackClauses } from './support/attack-clauses';
 
@@ -9,9 +10,12 @@ type Scored = { one: Case; checked: CheckedCitation };
 /**
  * The attack suite's table: bent citations that were verified, faithful ones that were refused, and the time of an answer.
  * `--seed=N` draws another suite from sample and real contracts, by edits that the suite of the project does not have;
- * `--size=N` of each sort, `--list` shows what went wrong in it.
+ * `--size=N` of each sort, `--list` shows what went wrong in it. `--blind=NAME` runs a suite written before its writer
+ * had read the checker.
  */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
+  const blind = BLIND_SUITES.find((name) => options.includes(`--blind=${name}`));
+  if (blind !== undefined) return blindSuite(readBlindSuite(blind), options);
   const seed = numberOf(options, 'seed');
   return seed === null ? ownSuite(options) : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
 }
@@ -20,7 +24,7 @@ async function drawnSuite(dataFolder: string, seed: number, size: number, option
   const clauses = await loadAttackClauses(dataFolder, seed);
   const scored = drawSuite(clauses, seed, size).map((one) => ({ one, checked: check(one) }));
   return [
-    `drawn by seed ${seed} from ${clauses.length} sentences; bent verified | faithful refused | faithful verified (bent verified when a model always agrees)`,
+    `drawn by seed ${seed} from ${clauses.length} sentences; bent verified | faithful refused | faithful verified (bent verified when a model always agrees) | bent said to be changed`,
     row('all', scored),
     ...(['ko', 'en'] as const).map((language) =>
       row(
@@ -34,6 +38,31 @@ async function drawnSuite(dataFolder: string, seed: number, size: number, option
     timing(scored.map(({ one }) => one)),
     ...(options.includes('--list') ? mistakes(scored).map(describe) : []),
   ].join('\n');
+}
+
+function blindSuite(cases: readonly Case[], options: readonly string[]): string {
+  const scored = cases.map((one) => ({ one, checked: check(one) }));
+  return [
+    'bent verified | faithful refused | faithful verified (bent verified when a model always agrees) | bent said to be changed',
+    row('all', scored),
+    ...(['ko', 'en'] as const).map((language) =>
+      row(
+        language,
+        scored.filter(({ one }) => one.language === language),
+      ),
+    ),
+    '',
+    ...byKind(scored),
+    '',
+    timing(cases),
+    ...(options.includes('--list') ? mistakes(scored).map(describe) : []),
+    ...(options.includes('--grey') ? scored.filter(isGrey).map(describe) : []),
+  ].join('\n');
+}
+
+/** Faithful, shown, and left to a model. */
+function isGrey({ one, checked }: Scored): boolean {
+  return !one.bent && checked.isShown && checked.state === 'unverified';
 }
 
 function mistakes(scored: readonly Scored[]): Scored[] {
@@ -72,7 +101,7 @@ function ownSuite(options: readonly string[]): string {
     ),
   ];
   return [
-    'group: bent verified | faithful refused | faithful verified (with a model that always agrees: bent verified)',
+    'group: bent verified | faithful refused | faithful verified (with a model that always agrees: bent verified) | bent said to be changed',
     ...rows,
     '',
     ...byKind(scored),
@@ -114,7 +143,10 @@ function row(name: string, scored: readonly Scored[]): string {
   const share = (part: readonly Scored[], all: readonly Scored[]): string =>
     all.length === 0 ? '–' : `${part.length}/${all.length} (${((100 * part.length) / all.length).toFixed(1)} %)`;
   const verified = (list: readonly Scored[]): Scored[] => list.filter(({ checked }) => checked.state === 'verified');
-  return `${name}: ${share(verified(bent), bent)} | ${share(faithful.filter(isRefused), faithful)} | ${share(verified(faithful), faithful)} (${agreed.length})`;
+  return `${name}: ${share(verified(bent), bent)} | ${share(faithful.filter(isRefused), faithful)} | ${share(verified(faithful), faithful)} (${agreed.length}) | ${share(
+    bent.filter(({ checked }) => checked.state === 'changed'),
+    bent,
+  )}`;
 }
 
 /** The time to check ten citations of one answer, over the suite: on the clock, and of the processor alone (the machine may be busy). */
