@@ -100,8 +100,13 @@ export const runs = pgTable(
     metrics: jsonb('metrics').$type<RunMetrics>(),
     startedAt: at('started_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
+    /** When the reflection engine has taken note of it; a finished run without it is taken note of at the next start. */
+    recordedAt: at('recorded_at'),
   },
   (table) => [
+    index('runs_unrecorded')
+      .on(table.finishedAt)
+      .where(sql`recorded_at is null`),
     index('runs_session').on(table.sessionId, table.startedAt),
     uniqueIndex('runs_one_at_a_time')
       .on(table.sessionId)

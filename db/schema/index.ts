@@ -4,3 +4,5 @@ export * from './conversations';
 export * from './settings';
 export * from './auth';
 export * from './reviews';
+export * from './reflection';
+export * from './learning';
