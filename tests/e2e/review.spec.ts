@@ -46,6 +46,7 @@ test('a sample contract is reviewed without a model, and each point opens the cl
 
   await test.step('it is among the past reviews, after a reload too', async () => {
     await page.getByRole('link', { name: desk.words.nav.reviews, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await page.reload();
     const past = page.getByRole('region', { name: words.past });
     await past.getByRole('link', { name: '공유자전거 데이터 제공 계약서' }).click();
