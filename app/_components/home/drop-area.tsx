@@ -11,6 +11,15 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('home');
   const input = useRef<HTMLInputElement>(null);
   const isOver = useWindowDrop(onFiles);
+  const take = (chosen: HTMLInputElement) => {
+    onFiles([...(chosen.files ?? [])]);
+    chosen.value = '';
+  };
+  useEffect(() => {
+    // Files chosen before the page was interactive raised an event that nobody heard.
+    if (input.current?.files?.length) take(input.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, []);
   return (
     <div
       className={`relative flex min-h-64 flex-col items-center justify-center gap-4 border bg-sheet px-6 py-10 text-center transition-colors ${
@@ -33,10 +42,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label={t('choose')}
         tabIndex={-1}
         className="sr-only"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onChange={({ target }) => take(target)}
       />
       <p className="max-w-xs text-xs text-balance text-ink-faint">{t('formats')}</p>
     </div>
