@@ -1,5 +1,6 @@
 import { stemEnglish } from './english-stem';
 import { LEXICON } from './lexicon';
+import { addTerm, emptyTrie, stepInto, type TermTrie } from './term-trie';
 
 /** A place where a text names a concept; `concepts` are indexes into the lexicon. `isEveryday`: by a word that is read in questions only. */
 export type ConceptMatch = {
@@ -10,9 +11,8 @@ export type ConceptMatch = {
   end: number;
 };
 
-type Node<Key> = { next: Map<Key, Node<Key>>; concepts: number[]; term: string; isEveryday: boolean };
 type Side = 'document' | 'query';
-type Tries = { korean: Node<string>; koreanAtStart: Node<string>; english: Node<string> };
+type Tries = { korean: TermTrie; koreanAtStart: TermTrie; english: TermTrie };
 
 const ENGLISH_WORD = /[a-z]+(?:['’][a-z]+)?/g;
 const HANGUL_CODE_FIRST = 0xac00;
@@ -53,18 +53,13 @@ function isHangul(code: number): boolean {
   return code >= HANGUL_CODE_FIRST && code <= HANGUL_CODE_LAST;
 }
 
-function walkKorean(
-  text: string,
-  start: number,
-  root: Node<string>,
-  mayCrossSpaces: boolean,
-): ConceptMatch | undefined {
+function walkKorean(text: string, start: number, root: TermTrie, mayCrossSpaces: boolean): ConceptMatch | undefined {
   let node = root;
   let best: ConceptMatch | undefined;
   for (let at = start; at < text.length; at += 1) {
     const character = text.charAt(at);
     if (mayCrossSpaces && (character === ' ' || character === '\n') && at > start) continue;
-    const next = node.next.get(character);
+    const next = stepInto(node, character);
     if (next === undefined) break;
     node = next;
     if (node.concepts.length > 0)
@@ -73,7 +68,7 @@ function walkKorean(
   return best;
 }
 
-function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[]): void {
+function matchEnglish(text: string, root: TermTrie, matches: ConceptMatch[]): void {
   const words = [...text.matchAll(ENGLISH_WORD)].map((word) => ({
     start: word.index,
     text: word[0],
@@ -83,9 +78,9 @@ function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[])
   while (at < words.length) {
     let node = root;
     let length = 0;
-    let best: Node<string> | undefined;
+    let best: TermTrie | undefined;
     for (let ahead = at; ahead < words.length; ahead += 1) {
-      const next = node.next.get(words[ahead]?.stem ?? '');
+      const next = stepInto(node, words[ahead]?.stem ?? '');
       if (next === undefined) break;
       node = next;
       if (node.concepts.length > 0) {
@@ -109,7 +104,7 @@ function matchEnglish(text: string, root: Node<string>, matches: ConceptMatch[])
 }
 
 function buildTries(side: Side): Tries {
-  const tries: Tries = { korean: emptyNode(), koreanAtStart: emptyNode(), english: emptyNode() };
+  const tries: Tries = { korean: emptyTrie(), koreanAtStart: emptyTrie(), english: emptyTrie() };
   LEXICON.forEach((concept, index) => {
     insertAll(tries, concept.ko, concept.en, index, false);
     if (side === 'query') insertAll(tries, concept.askKo, concept.askEn, index, true);
@@ -127,30 +122,10 @@ function insertAll(
   for (const term of korean) {
     const plain = term.replace('^', '');
     const root = term.startsWith('^') ? tries.koreanAtStart : tries.korean;
-    insert(root, [...plain.replaceAll(' ', '')], plain, concept, isEveryday);
+    addTerm(root, [...plain.replaceAll(' ', '')], plain, concept, isEveryday);
   }
   for (const term of english) {
     const stems = [...term.toLowerCase().matchAll(ENGLISH_WORD)].map((word) => stemEnglish(word[0]));
-    insert(tries.english, stems, term, concept, isEveryday);
+    addTerm(tries.english, stems, term, concept, isEveryday);
   }
-}
-
-function emptyNode(): Node<string> {
-  return { next: new Map(), concepts: [], term: '', isEveryday: true };
-}
-
-function insert(root: Node<string>, path: readonly string[], term: string, concept: number, isEveryday: boolean): void {
-  let node = root;
-  for (const key of path) {
-    let next = node.next.get(key);
-    if (next === undefined) {
-      next = emptyNode();
-      node.next.set(key, next);
-    }
-    node = next;
-  }
-  if (path.length === 0) return;
-  if (!node.concepts.includes(concept)) node.concepts.push(concept);
-  if (node.term === '') node.term = term;
-  if (!isEveryday) node.isEveryday = false;
 }
