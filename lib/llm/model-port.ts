@@ -14,6 +14,8 @@ export type ModelRequest = {
   tags?: readonly string[] | undefined;
   /** Asks the endpoint even when an answer is cached (regenerate); the new answer replaces the cached one. */
   fresh?: boolean | undefined;
+  /** Tries in all, the first included; absent: as many as the port makes. */
+  attempts?: number | undefined;
 };
 
 /** What a result cost: zeros when it came from the cache. `costUsd` is null where the model's price is not known. */

@@ -21,9 +21,14 @@ type Settings = { [K in keyof RetryOptions]-?: Exclude<RetryOptions[K], undefine
 /** Repeats what failed for a passing reason. A text is repeated only while nothing of it has been given out. */
 export function withRetry(port: ModelPort, options: RetryOptions = {}): ModelPort {
   return {
-    object: (request, schema, signal) => retry(() => port.object(request, schema, signal), signal, options),
-    text: (request, signal) => textWithRetry(port, request, signal, options),
+    object: (request, schema, signal) =>
+      retry(() => port.object(request, schema, signal), signal, optionsFor(request, options)),
+    text: (request, signal) => textWithRetry(port, request, signal, optionsFor(request, options)),
   };
+}
+
+function optionsFor(request: ModelRequest, options: RetryOptions): RetryOptions {
+  return { ...options, attempts: request.attempts ?? options.attempts };
 }
 
 /** The same for any call that rejects with model errors. */
