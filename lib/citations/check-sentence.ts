@@ -18,6 +18,7 @@ import { compareQuantities } from './compare/compare-quantities';
 import { locateQuote, type SearchableText } from './locate-quote';
 import { listReferences } from './quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
+import { labelsAround } from './text/item-labels';
 import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
 import { isDisguised, plainLetters } from './text/plain-letters';
 import { splitSentences } from './text/split-sentences';
@@ -170,14 +171,34 @@ function checkReferences(
   address: string | undefined,
 ): Finding[] {
   const named = listReferences(sentence);
-  const own = address === undefined ? [] : [...listReferences(address), ...bareNumbers(address)];
+  const ofAddress = address === undefined ? [] : [...listReferences(address), ...bareNumbers(address)];
+  const labels = labelsAround(clauseText, hullOf(context));
+  const own = [...ofAddress, ...labels.own, ...withItems(ofAddress, labels.own)];
   if (areAmong(named, [...own, ...listReferences(context.text)])) return [];
-  const isInClause = areAmong(named, [...own, ...listReferences(clauseText)]);
+  const isInClause =
+    areAmong(named, [...own, ...listReferences(clauseText)]) ||
+    // An item of the clause that the text does not number cannot be told from another one.
+    (labels.all.length === 0 &&
+      areAmong(
+        named.filter((name) => !/^\d+[항호]$/u.test(name)),
+        own,
+      ));
   return [
     address === undefined || isInClause
       ? unclear('support', 'reference_unclear')
       : fails('meaning', 'reference_changed'),
   ];
+}
+
+function hullOf({ sentences }: QuotedContext): { start: number; end: number } {
+  return { start: sentences[0]?.start ?? 0, end: sentences.at(-1)?.end ?? 0 };
+}
+
+/** "Section 4" with the item (b) is also named "Section 4(b)". */
+function withItems(addresses: readonly string[], items: readonly string[]): string[] {
+  return addresses.flatMap((address) =>
+    items.filter((item) => item.startsWith('(')).map((item) => `${address}${item}`),
+  );
 }
 
 function areAmong(named: readonly string[], known: readonly string[]): boolean {

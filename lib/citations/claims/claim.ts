@@ -7,6 +7,8 @@ export type Claim = {
   keys: string[];
   subject: string | null;
   inCondition: boolean;
+  /** Said of a thing, not of an act ("수수료가 없다"): it may speak of another act than its word does. */
+  isOfThing: boolean;
   start: number;
   end: number;
 };

@@ -29,9 +29,13 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
   return byAgent?.name ?? topic?.name ?? before.at(-1)?.name ?? null;
 }
 
+/** Ends a clause of its own, with a subject of its own: "위탁자가 동의한 경우가 아니면 …". */
+const SUBORDINATE = /경우|[은는한할된될]\s?때|(?:하|되|으|이|니|않)면(?=[\s,])|지\s*않는\s*한|기\s*전에/u;
+
 /** "수탁자가 자료를 제출하지 않은 달에는 … 지급한다": who acts inside of an adnominal clause does not act behind it. */
 function isEmbedded(text: string, { start, end }: PartyMention, claim: Claim): boolean {
   if (claim.start <= end || !/[이가][\s,]*$/u.test(text.slice(start, end))) return false;
+  if (!claim.inCondition && SUBORDINATE.test(text.slice(end, claim.start))) return true;
   return /[가-힣](?:은|는|던|한|된|할|될)\s+[가-힣]{1,6}(?:에는|에|은|는|을|를|의|으로|로)[\s,]/u.test(
     text.slice(end, claim.start),
   );

@@ -34,7 +34,7 @@ const PHRASES: readonly (readonly [Mode, RegExp])[] = [
   ['isNot', /\b(?:does|do|did|is|are|was|were|has|have)(?:\s+not|n['’]t)\s+(?:be\s+)?([a-z-]+)/giu],
 ];
 const FLIP =
-  /\b(?:neither|no (?:party|person|right|failure|waiver|amendment|change|assignment|one|such)|nobody|in no event|in no case|under no circumstances?|at no time|nor|nothing|none)\b[^.;]*$/iu;
+  /\b(?:neither|no (?:party|person|right|failure|waiver|amendment|change|assignment|one|such)|nobody|in no event|in no case|under no circumstances?|at no time|nor|nothing|none)\b(?:(?!,\s+(?:and|but)\b)[^.;])*$/iu;
 const CONDITION =
   /(?:^|[,.;]\s*)?\b(?:if|unless|when|where|in the event|upon|until|provided that|as long as|to the extent)\b[^,.;]*$/iu;
 const MODES: Readonly<Record<string, Mode>> = {
@@ -59,6 +59,7 @@ export function readEnglishClaims(text: string): Claim[] {
       mode: flipped,
       keys: keysOf(verb),
       subject: null,
+      isOfThing: false,
       inCondition: CONDITION.test(before.slice(-120)),
       start,
       end: start + length,

@@ -50,6 +50,7 @@ const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
 ];
 const IN_CONDITION =
   /^[가-힣]*\s*(?:경우|때|한(?=[\s,])|시(?=[\s,에])|자는|바에|것을 조건)|^[가-힣]*(?:으면|면|더라도)(?=[\s,])|^(?:하는|한|할|은|는|을|된|될|하|되)\s/u;
+const OF_THING = /(?:(?<!수(?:는|가|도)?\s*)없|(?:이|가)\s*아니|면제|제외)/u;
 const LIGHT = /(?:하|되|시키|받|당하|드리)$/u;
 
 /** What a Korean sentence says may, must, must not and need not be done. */
@@ -65,6 +66,7 @@ export function readKoreanClaims(text: string): Claim[] {
         keys: keysOf(word),
         subject: null,
         inCondition: IN_CONDITION.test(rest.slice(end, end + 16)),
+        isOfThing: OF_THING.test(match[0]),
         start: match.index,
         end,
       });
@@ -87,6 +89,7 @@ function coordinated(text: string, before: number, mode: Mode): Claim[] {
         keys: keysOf(match[1] ?? ''),
         subject: null,
         inCondition: false,
+        isOfThing: false,
         start,
         end: start + match[0].length,
       };

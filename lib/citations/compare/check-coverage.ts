@@ -2,10 +2,14 @@ import { splitCoordinate, withSubject } from '../claims/split-coordinate';
 import { fails, unclear, type Finding } from '../reasons';
 import { readQuantities } from '../quantities/read-quantities';
 import { remember } from '../text/remember';
+import { hasNegation } from '../claims/markers';
+import { LOOSE_CONTRASTS } from '../words/contrasts';
 import { conceptsOfEnglish, conceptsOfPhrases, conceptsOfText, findContrast, stemWord } from '../words/concepts';
 import { contentWords, type ContentWord } from '../words/content-words';
 
 const MAX_SHARE_OFF_TOPIC = 0.2;
+/** From this share of its words in the clause, a sentence tells the clause in the clause's own words. */
+const MIN_SHARE_OF_COPY = 0.8;
 /** Of two languages, this share of the words may be unknown to the concept table when a model vouches for the sentence. */
 const MAX_UNKNOWN_FOR_MODEL = 0.25;
 
@@ -21,7 +25,10 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const words = contentWords(sentence);
   const quoted = units.join('\n');
   const contrast = findContrast(conceptsOfText(sentence), conceptsOfText(quoted));
-  if (contrast !== null) return [fails('meaning', 'word_changed')];
+  if (contrast !== null)
+    return isSureContrast(contrast, sentence, quoted)
+      ? [fails('meaning', 'word_changed')]
+      : [unclear('support', 'not_covered')];
   const isCrossed = /[가-힣]/u.test(sentence) !== /[가-힣]/u.test(quoted);
   const vocabularies = units.map(toVocabulary);
   const whole = toVocabulary(quoted);
@@ -35,6 +42,22 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
   // A word that the clause does not have is never a model's to excuse: only how its words go together is left to it.
   return [unclear('support', 'not_covered', words.length > 0 && missing.length === 0)];
+}
+
+/** A negation may turn the word round again ("not exclusive"), and some words stand against each other only in the same words. */
+function isSureContrast(concept: string, sentence: string, quoted: string): boolean {
+  if (hasNegation(sentence) && !hasNegation(quoted)) return false;
+  return !LOOSE_CONTRASTS.has(concept) || shareInClause(sentence, quoted) >= MIN_SHARE_OF_COPY;
+}
+
+/** Which share of the words of a sentence a text has, letter by letter. */
+export function shareInClause(sentence: string, text: string): number {
+  const words = contentWords(sentence);
+  const vocabulary = toVocabulary(text);
+  return (
+    words.filter(({ stem }) => vocabulary.solid.includes(stem) || vocabulary.stems.has(stem)).length /
+    Math.max(1, words.length)
+  );
 }
 
 /** One statement made of words of two: "A는 X하고, B는 Y한다" does not say that A does Y. */

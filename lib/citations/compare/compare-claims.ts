@@ -1,5 +1,5 @@
 import { compareModes, isNegative, type Claim } from '../claims/claim';
-import { countNegations } from '../claims/markers';
+import { countNegations, hasCondition, hasException } from '../claims/markers';
 import { readClaims, type ReadClaims } from '../claims/read-claims';
 import { fails, unclear, type Finding } from '../reasons';
 import { PARTY_CONCEPTS } from '../words/contrasts';
@@ -20,11 +20,15 @@ export function compareClaims(sentence: string, quoted: string, segment: string,
     CONSENT.test(quoted) &&
     WITHOUT.test(sentence) !== WITHOUT.test(quoted) &&
     WITH.test(`${sentence} ${quoted}`);
-  const findings = said.claims.flatMap((claim) => compareClaim(claim, said, source, consent, isSameLanguage));
+  // What an exception turns back ("그러하지 아니하다", "other than") is true the other way round of what it excepts.
+  const isTurnedBack = hasException(quoted) && (hasCondition(sentence) || hasException(sentence));
+  const findings = said.claims.flatMap((claim) =>
+    compareClaim(claim, said, source, { consent, isTurnedBack, isSameLanguage }),
+  );
   return [
     ...findings,
     ...comparePolarity(sentence, segment, said, segment === quoted ? source : readClaims(segment)),
-    ...compareRecipients(said.parties, source.parties, isSameLanguage),
+    ...compareRecipients(said.parties, source.parties, isSameLanguage, GRANT.test(quoted)),
     ...compareGivers(sentence, quoted, isSameLanguage),
     ...compareTopics(sentence, quoted),
   ];
@@ -34,8 +38,7 @@ function compareClaim(
   claim: Claim,
   said: ReadClaims,
   source: ReadClaims,
-  consent: boolean,
-  isSameLanguage: boolean,
+  { consent, isTurnedBack, isSameLanguage }: { consent: boolean; isTurnedBack: boolean; isSameLanguage: boolean },
 ): Finding[] {
   const matching = source.claims.filter(
     (other) => other.inCondition === claim.inCondition && other.keys.some((key) => claim.keys.includes(key)),
@@ -43,7 +46,9 @@ function compareClaim(
   if (matching.length === 0) return compareUnmatched(claim, source);
   const agreeing = matching.filter((other) => compareModes(claim.mode, other.mode) === 'same');
   if (agreeing.length === 0) {
-    if (consent || matching.some((other) => compareModes(claim.mode, other.mode) === 'unclear'))
+    if (consent || isTurnedBack || claim.isOfThing || matching.every(({ isOfThing }) => isOfThing))
+      return [unclear('support', 'polarity_unclear')];
+    if (matching.some((other) => compareModes(claim.mode, other.mode) === 'unclear'))
       return [unclear('support', 'polarity_unclear')];
     const isOpposite = matching.some((other) => isNegative(other.mode) !== isNegative(claim.mode));
     return [fails('meaning', isOpposite ? 'negation_changed' : 'modal_changed')];
@@ -85,6 +90,7 @@ function compareRecipients(
   said: readonly PartyMention[],
   source: readonly PartyMention[],
   isSameLanguage: boolean,
+  isGrant: boolean,
 ): Finding[] {
   const named = (parties: readonly PartyMention[], role: PartyMention['role']): string[] =>
     parties.filter((party) => party.role === role).map(({ name }) => name);
@@ -95,7 +101,7 @@ function compareRecipients(
     for (const name of named(said, role)) {
       if (sources.length === 0 || sources.some((other) => isSameParty(other, name))) continue;
       if (role !== 'other' && opposite.some((other) => isSameParty(other, name)))
-        findings.push(fails('meaning', 'party_changed'));
+        findings.push(isGrant ? unclear('support', 'party_unclear') : fails('meaning', 'party_changed'));
       else if (isSameLanguage) findings.push(unclear('support', 'party_unclear'));
     }
   }
@@ -149,6 +155,10 @@ function compareGivers(sentence: string, quoted: string, isSameLanguage: boolean
     : [];
 }
 
+/** Who is granted something is who may do it. */
+const GRANT =
+  /부여|허락|허용|허가|위임|위탁|의뢰|맡[기긴]|\b(?:grant|permit|allow|appoint|authori[sz]|entitle|engage|licen[sc]e)/iu;
+
 const TOPIC = /(?<![가-힣])["“'‘「]?([가-힣]{2,10})["”'’」]?(?:은|는|이|가)(?=\s)/gu;
 
 /** Someone who acts in the sentence and in the clause only receives. */
@@ -156,8 +166,9 @@ function compareTopics(sentence: string, quoted: string): Finding[] {
   return [...sentence.matchAll(TOPIC)].some(([, name = '']) => {
     const after = (particles: string): boolean =>
       new RegExp(`(?<![가-힣])${name}["”'’」]?(?:${particles})`, 'u').test(quoted);
-    return after('에게|로부터|으로부터|에 대하여|에 대해') && !after('은|는|이|가|의|과|와|을|를|도');
+    // "근로자에게는 감액하지 아니한다" may be told with the bare topic.
+    return after('에게(?!는)|로부터|으로부터') && !after('은|는|이|가|의|과|와|을|를|도');
   })
-    ? [fails('meaning', 'party_changed')]
+    ? [GRANT.test(quoted) ? unclear('support', 'party_unclear') : fails('meaning', 'party_changed')]
     : [];
 }

@@ -1,4 +1,6 @@
+import { hasNegation } from '../claims/markers';
 import { readQuantities, type Quantity } from '../quantities/read-quantities';
+import type { Comparator } from '../quantities/comparators';
 import { fails, unclear, type Finding } from '../reasons';
 import { contentWords } from '../words/content-words';
 
@@ -11,7 +13,7 @@ export function compareQuantities(sentence: string, quoted: string, clauseText: 
   return readQuantities(sentence).flatMap((said) => {
     const same = inQuoted.filter((source) => isSameFigure(said, source));
     if (same.length > 0) return compareAround(said, same, inQuoted, sentence, quoted);
-    return inClause.some((source) => isSameFigure(said, source))
+    return inClause.some((source) => isSameFigure(said, source) || isSameSpan(said, source))
       ? [unclear('support', 'number_unclear')]
       : [missing(said, [...inQuoted, ...inClause])];
   });
@@ -21,6 +23,14 @@ function isSameFigure(said: Quantity, source: Quantity): boolean {
   if (said.unit === 'date' && source.unit === 'date') return isSameDate(said.value, source.value);
   const isUnit = said.unit === source.unit || said.unit === 'plain' || source.unit === 'plain';
   return isUnit && Math.abs(said.value - source.value) <= 1e-9 * Math.max(1, Math.abs(source.value));
+}
+
+const IN_MINUTES: Partial<Record<Quantity['unit'], number>> = { day: 1_440, hour: 60, minute: 1 };
+
+/** 24 hours and one day: mostly the same, and never surely, because days are counted in another way. */
+function isSameSpan(said: Quantity, source: Quantity): boolean {
+  const [mine, theirs] = [IN_MINUTES[said.unit], IN_MINUTES[source.unit]];
+  return mine !== undefined && theirs !== undefined && mine !== theirs && said.value * mine === source.value * theirs;
 }
 
 /** What the answer leaves unsaid of a date (year, day) is no change; what it says must agree. */
@@ -44,7 +54,8 @@ function compareAround(
   sentence: string,
   quoted: string,
 ): Finding[] {
-  const findings = same.map((source) => compareLimits(said, source));
+  const isDenied = hasNegation(sentence) || hasNegation(quoted);
+  const findings = same.map((source) => compareLimits(said, source, isDenied));
   const best =
     findings.find((list) => list.length === 0) ??
     findings.find((list) => list.every(({ is }) => is === 'unknown')) ??
@@ -56,7 +67,15 @@ function compareAround(
     : best;
 }
 
-function compareLimits(said: Quantity, source: Quantity): Finding[] {
+const COMPLEMENT: Readonly<Record<Comparator, Comparator>> = {
+  atLeast: 'below',
+  below: 'atLeast',
+  atMost: 'above',
+  above: 'atMost',
+};
+
+/** `isDenied`: a negation stands around, and "not within 5 days" is more than 5 days. */
+function compareLimits(said: Quantity, source: Quantity, isDenied: boolean): Finding[] {
   const findings: Finding[] = [];
   if (said.direction !== null && source.direction !== null && said.direction !== source.direction)
     findings.push(fails('meaning', 'direction_changed'));
@@ -69,6 +88,8 @@ function compareLimits(said: Quantity, source: Quantity): Finding[] {
       (limit) => limit === null || limit === (source.direction === 'before' ? 'atLeast' : 'atMost'),
     );
   if (isDeadline && (said.comparator === null || source.direction !== null)) return findings;
+  if (isDenied && said.comparator !== null && COMPLEMENT[said.comparator] === source.comparator)
+    return [...findings, unclear('support', 'number_unclear')];
   const isChange = said.comparator !== null && source.comparator !== null;
   return [...findings, isChange ? fails('meaning', 'comparator_changed') : unclear('support', 'number_unclear')];
 }

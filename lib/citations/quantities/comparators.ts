@@ -73,7 +73,7 @@ const RATES: readonly (readonly [string, RegExp, RegExp])[] = [
   ['quarter', /분기\s*$/u, /^\s*(?:per quarter|a quarter|quarterly)/iu],
   ['month', /(?<!개)(?:월|매월|월간)\s*$/u, /^\s*(?:per month|a month|monthly)/iu],
   ['week', /(?:주|매주|주간)\s*$/u, /^\s*(?:per week|a week|weekly)/iu],
-  ['day', /(?:일|매일|1일당)\s*$/u, /^\s*(?:per day|a day|daily)/iu],
+  ['day', /(?:일|매일|1일당|하루|하루에)\s*$/u, /^\s*(?:per day|a day|daily)/iu],
 ];
 
 /** What a figure counts per: "연 6%", "월 2회", "7.5% per annum". */

@@ -82,6 +82,23 @@ export function parseKoreanNumber(numeral: string): number | null {
   return total + section + (digit ?? 0);
 }
 
+/** Words that name a day of a month: "the tenth day of each month". */
+export const ORDINAL_DAY: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  fifteenth: 15,
+  twentieth: 20,
+  thirtieth: 30,
+};
+
 /** Native numerals that stand before a counter, and words that are a span of time by themselves (in days). */
 export const NATIVE_NUMBER: Readonly<Record<string, number>> = {
   한: 1,

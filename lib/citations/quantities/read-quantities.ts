@@ -5,6 +5,7 @@ import {
   ENGLISH_NUMBER,
   KOREAN_NUMBER,
   NATIVE_NUMBER,
+  ORDINAL_DAY,
   parseEnglishNumber,
   parseKoreanNumber,
 } from './number-words';
@@ -29,8 +30,9 @@ const NATIVE = Object.keys(NATIVE_NUMBER)
   .join('|');
 const FIGURE = new RegExp(
   [
-    '(?<fraction>(?:100|1,?000|10,?000|백|천|만)\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
-    `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')}))`,
+    '(?<fraction>(?:\\d{1,3}(?:,?\\d{3})*|[이삼사오육칠팔구]|[일이삼사오육칠팔구]?[십백천만])\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
+    `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')})(?!\\s?(?:마다|당|씩|\\d|단위)))`,
+    `(?<ordinal>\\b(?:${Object.keys(ORDINAL_DAY).join('|')})(?=\\s+(?:calendar\\s+|business\\s+)?day\\b|\\s+of\\s+(?:each|every|the)\\s+(?:\\w+\\s+)?month))`,
     `(?<half>(?<![가-힣])반\\s?년|half (?:a|of a) year)`,
     `(?<digits>\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:\\d[\\d,]*)?[십백천만억](?!분|[가-힣]*분의))*(?:\\s?조(?=\\s?[\\d원]))?)(?:\\s*(?<scale>hundred|thousand|million|billion)\\b)?`,
     `(?<sino>(?<![가-힣\\d])(?:금\\s?)?(?:${KOREAN_NUMBER}|[일이삼사오육칠팔구])${KOREAN_COUNTER})`,
@@ -45,9 +47,12 @@ export const readQuantities = remember((text: string): Quantity[] => {
   const plain = text.replace(/[０-９．，％]/gu, (digit) => digit.normalize('NFKC'));
   const { dates, rest } = readDates(maskReferences(plain));
   const found = [...rest.matchAll(FIGURE)].flatMap((match) => readFigure(rest, match) ?? []);
-  return withoutDoubles(
+  return joinSpans(
     rest,
-    [...dates, ...found].sort((a, b) => a.start - b.start),
+    withoutDoubles(
+      rest,
+      [...dates, ...found].sort((a, b) => a.start - b.start),
+    ),
   );
 });
 
@@ -85,13 +90,14 @@ function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' 
 }
 
 function valueOf(match: RegExpExecArray): number | null {
-  const { fraction, numerator, days, half, digits, scale, sino, native, english } = match.groups ?? {};
+  const { fraction, numerator, days, ordinal, half, digits, scale, sino, native, english } = match.groups ?? {};
   if (fraction !== undefined) {
     const base = parseKoreanNumber(fraction.split('분')[0]?.trim() ?? '');
     const top = parseKoreanNumber(numerator ?? '');
-    return base === null || top === null ? null : (top / base) * 100;
+    return base === null || base === 0 || top === null ? null : (top / base) * 100;
   }
   if (days !== undefined) return DAYS_IN_WORDS[days] ?? null;
+  if (ordinal !== undefined) return ORDINAL_DAY[ordinal.toLowerCase()] ?? null;
   if (half !== undefined) return 6;
   if (digits !== undefined) {
     const value = parseKoreanNumber(digits.replace(/,+$/u, ''));
@@ -103,9 +109,10 @@ function valueOf(match: RegExpExecArray): number | null {
 }
 
 function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | null {
-  const { fraction, days, half } = match.groups ?? {};
+  const { fraction, days, ordinal, half } = match.groups ?? {};
   if (fraction !== undefined) return { unit: 'percent', factor: 1 };
   if (days !== undefined) return { unit: 'day', factor: 1 };
+  if (ordinal !== undefined) return { unit: 'dayOfMonth', factor: 1 };
   return half === undefined ? null : { unit: 'month', factor: 1 };
 }
 
@@ -132,8 +139,12 @@ function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
 
 /** "매월 25일" and "the 25th day of each month" name a day, not a span of days. */
 function dayOfMonth(text: string, start: number, after: string, unit: Unit): Unit {
-  if (/^(?:st|nd|rd|th)\b/iu.test(after)) return 'dayOfMonth';
-  if (unit === 'day' && /월\s*$/u.test(text.slice(Math.max(0, start - 4), start))) return 'dayOfMonth';
+  if (/^(?:st|nd|rd|th)\b/iu.test(after))
+    return /^..(?!\s+(?:calendar\s+|business\s+)?day\b)\s+[a-z]/iu.test(after) && !/^..\s+of\b/iu.test(after)
+      ? 'plain'
+      : 'dayOfMonth';
+  if (unit === 'day' && /(?:월|매달|다음\s?달)\s*$/u.test(text.slice(Math.max(0, start - 4), start)))
+    return 'dayOfMonth';
   return unit;
 }
 
@@ -158,6 +169,33 @@ function withoutDoubles(text: string, quantities: readonly Quantity[]): Quantity
       kept.push(quantity);
   }
   return kept;
+}
+
+/** "1년 6개월", "one year and six months", "2시간 30분" are one figure. */
+function joinSpans(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (const quantity of quantities) {
+    const last = joined.at(-1);
+    const isNext =
+      last !== undefined && /^\s*(?:,|and\b|그리고|하고)?\s*$/iu.test(text.slice(last.end, quantity.start));
+    const said = last === undefined ? '' : text.slice(last.start, last.end);
+    if (
+      isNext &&
+      last.unit === 'month' &&
+      quantity.unit === 'month' &&
+      /년|years?/iu.test(said) &&
+      /월|달|months?/iu.test(text.slice(quantity.start, quantity.end))
+    )
+      joined[joined.length - 1] = {
+        ...quantity,
+        value: last.value + quantity.value,
+        start: last.start,
+        comparator: quantity.comparator ?? last.comparator,
+        direction: quantity.direction ?? last.direction,
+      };
+    else joined.push(quantity);
+  }
+  return joined;
 }
 
 /** "one (1) week" says 7 days twice, "seven (1) days" does not. */

@@ -33,8 +33,8 @@ written: 서면,문서,글로써 | written,writing
 oral: 구두,구술,말로 | oral,orally,verbal
 email: 전자우편,이메일 | email,electronic mail
 consent: 동의,승낙,허락,승인 | consent,approval,approve,permission
-prior: 사전,미리,먼저 | prior,before,advance,beforehand
-afterwards: 사후,나중 | after,afterwards,subsequent,later
+prior: 사전,미리,먼저 | prior,advance,beforehand
+afterwards: 사후,나중 | afterwards,subsequent
 assign: 양도,이전,넘기,넘길,넘겨 | assign,assignment,transfer,hand over
 sublicense: 재실시,재허락,재이용허락,서브라이선스 | sublicense
 subcontract: 하도급,재위탁,하청,재하도급 | subcontract,outsource

@@ -29,6 +29,26 @@ export const CONTRASTS: readonly (readonly string[])[] = [
   ['advancePay', 'balance'],
 ];
 
+/** Of the contrasts, those whose words have other uses too: "on or before", "in the aggregate", "at least". */
+export const LOOSE_CONTRASTS: ReadonlySet<string> = new Set([
+  'prior',
+  'afterwards',
+  'all',
+  'part',
+  'both',
+  'either',
+  'increase',
+  'decrease',
+  'minimum',
+  'maximum',
+  'start',
+  'complete',
+  'joint',
+  'several',
+  'advancePay',
+  'balance',
+]);
+
 /** Concepts that name a side of a contract. */
 export const PARTY_CONCEPTS: ReadonlySet<string> = new Set([
   'counterparty',
