@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { parseTheme, THEME_COOKIE } from '#lib/client/preferences';
+import { parseTheme, parseThoroughness, THEME_COOKIE, THOROUGHNESS_COOKIE } from '#lib/client/preferences';
 import { SettingsScreen } from '#app/_components/settings/settings-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SettingsPage() {
   const cookieStore = await cookies();
-  return <SettingsScreen theme={parseTheme(cookieStore.get(THEME_COOKIE)?.value)} />;
+  return (
+    <SettingsScreen
+      theme={parseTheme(cookieStore.get(THEME_COOKIE)?.value)}
+      thoroughness={parseThoroughness(cookieStore.get(THOROUGHNESS_COOKIE)?.value)}
+    />
+  );
 }

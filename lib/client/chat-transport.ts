@@ -1,5 +1,6 @@
 import { uiMessageChunkSchema, type ChatTransport, type UIMessageChunk } from 'ai';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
+import type { Thoroughness } from '#lib/protocol/self-check';
 import { ApiError, jsonBody, request } from './api';
 import { messageText } from './answer-view';
 import { readServerEvents } from './server-events';
@@ -11,6 +12,7 @@ export type ConversationState = {
   /** How the next message is sent; a plain submit when null. */
   intent: { trigger: ChatRequest['trigger']; parentId: string | null } | null;
   unfinishedRun: { id: string; status: 'running' | 'interrupted' } | null;
+  thoroughness: Thoroughness;
 };
 
 type RunStarted = (run: { sessionId: string; runId: string }) => void;
@@ -80,7 +82,7 @@ export function chatRequest(
     message: { id: question.id, text: messageText(question) },
     trigger: intent.trigger,
     parentId: intent.parentId,
-    thoroughness: 'auto',
+    thoroughness: state.thoroughness,
   };
 }
 

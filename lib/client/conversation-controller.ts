@@ -1,5 +1,6 @@
 import { Chat } from '@ai-sdk/react';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
+import type { Thoroughness } from '#lib/protocol/self-check';
 import type { SessionDetail } from '#lib/protocol/session';
 import { createChatTransport, type ConversationState } from './chat-transport';
 import { newestLeaf, pathTo } from './conversation-tree';
@@ -36,6 +37,7 @@ export class ConversationController {
       contractIds,
       intent: null,
       unfinishedRun: session?.unfinishedRun ?? null,
+      thoroughness: 'auto',
     };
     this.#runId = session?.unfinishedRun?.id ?? null;
     this.#stored = new Set(session?.messages.map(({ id }) => id));
@@ -69,6 +71,11 @@ export class ConversationController {
   /** From the next question on the conversation is about these contracts. */
   changeContracts(contractIds: string[]): void {
     this.#run.contractIds = contractIds;
+  }
+
+  /** From the next question on answers are checked this thoroughly. */
+  checkThoroughly(thoroughness: Thoroughness): void {
+    this.#run.thoroughness = thoroughness;
   }
 
   send(text: string): void {

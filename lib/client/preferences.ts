@@ -1,3 +1,5 @@
+import { thoroughnessSchema, type Thoroughness } from '#lib/protocol/self-check';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const THEME_COOKIE = 'theme';
@@ -22,4 +24,21 @@ export function applyTheme(theme: Theme): void {
 /** Takes effect when the page is rendered again by the server. */
 export function rememberLocale(locale: 'ko' | 'en'): void {
   setCookie('locale', locale);
+}
+
+export const THOROUGHNESS_COOKIE = 'thoroughness';
+
+/** How thoroughly answers are checked when nothing else is said; `auto` for anything that is no such choice. */
+export function parseThoroughness(value: string | undefined): Thoroughness {
+  return thoroughnessSchema.safeParse(value).data ?? 'auto';
+}
+
+export function rememberThoroughness(thoroughness: Thoroughness): void {
+  setCookie(THOROUGHNESS_COOKIE, thoroughness);
+}
+
+/** The choice of this browser. */
+export function preferredThoroughness(): Thoroughness {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${THOROUGHNESS_COOKIE}=`));
+  return parseThoroughness(cookie?.slice(THOROUGHNESS_COOKIE.length + 1));
 }

@@ -20,7 +20,9 @@ export function AnswerBody({ view, status }: Props) {
     // The button that had the focus is gone.
     if (isOpen) opened.current?.focus();
   }, [isOpen]);
-  if (view.text === '') return null;
+  if (view.text === '') {
+    return status === 'running' && view.superseded !== '' ? <SupersededAnswer text={view.superseded} /> : null;
+  }
   const { head, rest, restLines } = splitLongAnswer(markUncited(view.text, view.outcome?.uncited ?? []));
   const isStreaming = status === 'running';
   return (
@@ -42,5 +44,18 @@ export function AnswerBody({ view, status }: Props) {
         </div>
       )}
     </CitationsProvider>
+  );
+}
+
+/** The draft stays before the reader's eyes until its replacement begins. */
+function SupersededAnswer({ text }: { text: string }) {
+  const t = useTranslations('selfCheck');
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">{t('rewriting')}</p>
+      <div className="opacity-55">
+        <AnswerMarkdown text={text} isStreaming={false} />
+      </div>
+    </>
   );
 }

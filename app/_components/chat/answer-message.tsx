@@ -12,6 +12,7 @@ import { DoubtfulCitations } from './doubtful-citations';
 import { MetricsLine } from './metrics-line';
 import { Notices } from './notices';
 import { OutcomeLine } from './outcome-line';
+import { SelfCheckMark } from './self-check-mark';
 import { Steps } from './steps';
 import { Suggestions } from './suggestions';
 
@@ -19,6 +20,7 @@ type Props = {
   message: ChatMessage;
   siblings: Siblings | null;
   isBusy: boolean;
+  isFirst: boolean;
   isLast: boolean;
   isRunning: boolean;
   /** The run ended with an error, which is shown below the answer. */
@@ -41,6 +43,7 @@ export function AnswerMessage({
   message,
   siblings,
   isBusy,
+  isFirst,
   isLast,
   isRunning,
   hasFailed,
@@ -56,16 +59,18 @@ export function AnswerMessage({
   return (
     <article aria-label={t('answer')} aria-busy={isRunning}>
       <Steps view={view} isRunning={isRunning} />
-      <Notices notices={view.notices} />
+      <Notices notices={view.notices} isFirst={isFirst} />
       {!isRunning && <OutcomeLine outcome={view.outcome} />}
       <AnswerBody view={view} status={isRunning ? 'running' : isWhole ? 'whole' : 'cutOff'} />
       {endNote !== null && (
         <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-soft">{t(endNote)}</p>
       )}
       <CheckLine view={view} isRunning={isRunning} />
+      {isRunning && <SelfCheckMark selfCheck={view.selfCheck} isRunning />}
       {!isRunning && !hasFailed && (
         <>
           <DoubtfulCitations view={view} />
+          <SelfCheckMark selfCheck={view.selfCheck} isRunning={false} />
           <AnswerActions
             message={message}
             view={view}

@@ -6,6 +6,7 @@ import type { ContractSummary } from '#lib/protocol/contract';
 import type { Conversation } from '#lib/client/use-conversation';
 import { useDraft } from '#lib/client/use-draft';
 import { useStickToBottom } from '#lib/client/use-stick-to-bottom';
+import { useThoroughness } from '#lib/client/use-thoroughness';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';
@@ -19,13 +20,18 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
   const t = useTranslations();
   const { scroller, content, isAtEnd, toEnd } = useStickToBottom();
   const draft = useDraft(draftKey);
-  const { isSending } = conversation;
+  const { isSending, actions } = conversation;
   const { release } = draft;
+  const { thoroughness, choose, reset } = useThoroughness();
+  useEffect(() => actions.checkThoroughly(thoroughness), [actions, thoroughness]);
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && !isSending) release();
+    if (wasSending.current && !isSending) {
+      release();
+      reset();
+    }
     wasSending.current = isSending;
-  }, [isSending, release]);
+  }, [isSending, release, reset]);
   const isReady = contract === null || contract.status === 'ready';
   const ask = (text: string) => {
     conversation.actions.send(text);
@@ -53,6 +59,8 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
           onStop={() => conversation.actions.stop()}
           isBusy={conversation.isBusy}
           isDisabled={!isReady}
+          thoroughness={thoroughness}
+          onThoroughness={choose}
         />
         <FootLine className="mt-1.5 px-2 text-center" />
       </div>

@@ -4,8 +4,10 @@ import { ArrowUp, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { MAX_QUESTION_CHARACTERS } from '#lib/protocol/chat';
+import type { Thoroughness } from '#lib/protocol/self-check';
 import { isSendKey } from '#lib/client/send-key';
 import { useHotkeys } from '#lib/client/use-hotkeys';
+import { ThoroughnessSelect } from './thoroughness-select';
 
 type Props = {
   draft: string;
@@ -14,12 +16,14 @@ type Props = {
   onStop: () => void;
   isBusy: boolean;
   isDisabled: boolean;
+  thoroughness: Thoroughness;
+  onThoroughness: (thoroughness: Thoroughness) => void;
 };
 
 /** From this share of the limit on, the count is shown. */
 const COUNT_FROM = 0.8;
 
-export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled }: Props) {
+export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled, thoroughness, onThoroughness }: Props) {
   const t = useTranslations('composer');
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
@@ -44,7 +48,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled }:
         send();
       }}
     >
-      <div className="flex items-end gap-2 p-2 pl-4">
+      <div className="flex items-end gap-1.5 p-2 pl-4">
         <textarea
           ref={field}
           rows={1}
@@ -61,6 +65,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled }:
           aria-invalid={over > 0}
           className="field-sizing-content max-h-48 min-h-9 grow resize-none bg-transparent py-1.5 text-base outline-none placeholder:text-ink-faint"
         />
+        <ThoroughnessSelect value={thoroughness} onChange={onThoroughness} />
         {isBusy ? (
           <RoundButton label={t('stop')} onClick={onStop}>
             <Square aria-hidden className="size-3.5 fill-current" />

@@ -18,7 +18,10 @@ export function DoubtfulCitations({ view }: { view: AnswerView }) {
   return (
     <section aria-label={t('checks')} className="mt-4 border-t border-line pt-2 text-xs text-ink-soft">
       <p>
-        {citations.length > 0 && t('checked', { total: citations.length, verified })}
+        {citations.length > 0 &&
+          (doubtful.length === 0
+            ? t('checkedAll', { total: citations.length })
+            : t('checked', { total: citations.length, verified }))}
         {removed > 0 && `${citations.length > 0 ? ' · ' : ''}${t('removed', { count: removed })}`}
       </p>
       {doubtful.length > 0 && (

@@ -31,6 +31,7 @@ export function MessageList({ conversation, onAsk }: Props) {
             ) : (
               <AnswerMessage
                 {...turn}
+                isFirst={index <= 1}
                 isLast={isLast}
                 isRunning={isLast && isBusy}
                 hasFailed={isLast && error !== null}

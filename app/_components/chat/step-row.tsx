@@ -7,6 +7,8 @@ import { ClauseLinks } from './clause-links';
 
 export function StepRow({ step }: { step: StepEvent }) {
   const t = useTranslations();
+  // What the tools found is said below, tool by tool; who wrote the answer, beside it.
+  const isSaid = step.node === 'respond' || (step.tools.length > 0 && step.tools.every(({ found }) => found !== null));
   const sentence = t(step.status === 'running' ? `steps.running.${step.node}` : `steps.done.${step.node}`);
   return (
     <li className="text-ink-soft">
@@ -15,7 +17,7 @@ export function StepRow({ step }: { step: StepEvent }) {
         {step.by !== null && <span className="ml-1.5 text-xs text-ink-faint">{t(`steps.by.${step.by}`)}</span>}
         {step.status === 'failed' && <span className="ml-1.5 text-xs text-problem">{t('steps.failed')}</span>}
       </p>
-      {step.reason !== null && step.reason !== '' && <p className="text-xs text-ink-faint">{step.reason}</p>}
+      {step.reason !== null && step.reason !== '' && !isSaid && <p className="text-xs text-ink-faint">{step.reason}</p>}
       {step.tools.map((tool, index) => {
         const words = describeArgs(tool.args);
         return (

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Trace } from '#lib/protocol/trace';
+import type { Decision, Trace } from '#lib/protocol/trace';
 import { describeArgs } from '#lib/client/step-summary';
+import { readDecision } from '#lib/client/decision-words';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useHealth } from '#app/_components/ui/health-context';
 import { ClauseLinks } from './clause-links';
@@ -12,6 +13,7 @@ type Props = { trace: Trace; onClose: () => void };
 export function TraceDrawer({ trace, onClose }: Props) {
   const t = useTranslations();
   const { data } = useHealth();
+  const sayDecision = useDecisionWords();
   return (
     <Drawer title={t('trace.title')} onClose={onClose}>
       <DrawerSection title={t('trace.question')}>
@@ -39,8 +41,8 @@ export function TraceDrawer({ trace, onClose }: Props) {
                   {t(`steps.by.${decision.by}`)}
                 </span>
               </p>
-              <p className="text-ink-soft">{decision.decision}</p>
-              <p className="text-xs text-ink-faint">{decision.reason}</p>
+              <p className="text-ink-soft">{sayDecision(decision)}</p>
+              {decision.decision !== 'answer' && <p className="text-xs text-ink-faint">{decision.reason}</p>}
             </li>
           ))}
         </ol>
@@ -56,7 +58,7 @@ export function TraceDrawer({ trace, onClose }: Props) {
               <p className={`text-xs ${run.status === 'error' ? 'text-problem' : 'text-ink-faint'}`}>
                 {[
                   t(`trace.${run.status}`),
-                  run.summary,
+                  run.status === 'ok' ? t('steps.found', { count: run.clauses.length }) : run.summary,
                   run.attempts > 1 && t('trace.attempts', { count: run.attempts }),
                   `${Math.round(run.ms)} ms`,
                 ]
@@ -70,4 +72,13 @@ export function TraceDrawer({ trace, onClose }: Props) {
       </DrawerSection>
     </Drawer>
   );
+}
+
+function useDecisionWords(): (decision: Decision) => string {
+  const t = useTranslations();
+  return (decision) => {
+    const said = readDecision(decision);
+    if (said.kind === 'choice') return t(`trace.choice.${said.choice}`);
+    return said.kind === 'tools' ? said.tools.map((tool) => t(`tools.${tool}`)).join(' · ') : said.words;
+  };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Theme } from '#lib/client/preferences';
+import type { Thoroughness } from '#lib/protocol/self-check';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { useHealth } from '#app/_components/ui/health-context';
 import { TopBar } from '#app/_components/ui/top-bar';
@@ -10,8 +11,11 @@ import { AccountPanel } from './account-panel';
 import { LanguageChoice } from './language-choice';
 import { ModelPanel } from './model-panel';
 import { ThemeChoice } from './theme-choice';
+import { ThoroughnessChoice } from './thoroughness-choice';
 
-export function SettingsScreen({ theme }: { theme: Theme }) {
+type Props = { theme: Theme; thoroughness: Thoroughness };
+
+export function SettingsScreen({ theme, thoroughness }: Props) {
   const t = useTranslations();
   const { data } = useHealth();
   return (
@@ -25,6 +29,9 @@ export function SettingsScreen({ theme }: { theme: Theme }) {
           </Row>
           <Row id="theme" title={t('settings.theme')}>
             <ThemeChoice initial={theme} />
+          </Row>
+          <Row id="self-check" title={t('selfCheck.setting')}>
+            <ThoroughnessChoice initial={thoroughness} />
           </Row>
           <Row id="model" title={t('settings.model')}>
             <ModelPanel />

@@ -5,8 +5,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useHealth } from './health-context';
 
-/** Which endpoint is connected, and so what leaves the machine. Always on the screen. */
-export function EndpointBadge() {
+/** Which endpoint is connected, and so what leaves the machine. Always on the screen; a sign alone where a phone has no room for words. */
+export function EndpointBadge({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('endpoint');
   const { data, error } = useHealth();
   const model = data?.model ?? null;
@@ -29,7 +29,7 @@ export function EndpointBadge() {
       className="flex min-w-0 items-center gap-1.5 rounded-md px-2 py-1 text-xs text-ink-soft hover:bg-sunk hover:text-ink"
     >
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
-      <span className="truncate">{text}</span>
+      <span className={`truncate ${isCompact ? 'hidden sm:inline' : ''}`}>{text}</span>
       {data !== null && model === null && (
         <span className="hidden truncate text-ink-faint lg:inline">· {noneDetail}</span>
       )}

@@ -2,7 +2,8 @@
 
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useDisclosure } from '#lib/client/use-disclosure';
 import { exportFormatSchema } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
 
@@ -18,32 +19,10 @@ type Props = {
 /** The formats something can be taken along in; each is an ordinary download. */
 export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
   const t = useTranslations('export');
-  const [isOpen, setIsOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && frame.current?.contains(event.target) !== true) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
   return (
-    <div
-      ref={frame}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        setIsOpen(false);
-        frame.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
       <IconButton
         icon={FileDown}
         label={label}

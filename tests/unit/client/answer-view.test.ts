@@ -44,6 +44,42 @@ const cite = (marker: number, display: string): Part => ({
 const answer = (parts: Part[]): ChatMessage => ({ id: 'a', role: 'assistant', parts });
 
 describe('an answer as it is shown', () => {
+  it('keeps the draft before the eyes, without its citations, until the revision begins', () => {
+    const draft: Part[] = [{ type: 'text', text: 'thirty days [1]' }, cite(1, '제1조')];
+    const revised: Part = { type: 'data-restart', data: { reason: 'revised' } };
+    expect(viewAnswer(answer([...draft, revised]))).toMatchObject({ text: '', superseded: 'thirty days ' });
+    const whole = viewAnswer(answer([...draft, revised, { type: 'text', text: 'sixty days' }]));
+    expect(whole).toMatchObject({ text: 'sixty days', superseded: '' });
+  });
+
+  it('shows nothing of an answer that is written anew after an interruption', () => {
+    const parts: Part[] = [
+      { type: 'text', text: 'half an' },
+      { type: 'data-restart', data: { reason: 'resumed' } },
+    ];
+    expect(viewAnswer(answer(parts)).superseded).toBe('');
+  });
+
+  it('finds the self-check even where it stands before the revision it led to', () => {
+    const selfCheck = {
+      status: 'done' as const,
+      thoroughness: 'auto' as const,
+      rounds: [],
+      shown: 2,
+      stoppedBy: 'accepted' as const,
+      replaced: 0,
+      modelCalls: 2,
+      costUsd: null,
+    };
+    const parts: Part[] = [
+      { type: 'text', text: 'draft' },
+      { type: 'data-selfCheck', id: 'self-check', data: selfCheck },
+      { type: 'data-restart', data: { reason: 'revised' } },
+      { type: 'text', text: 'better' },
+    ];
+    expect(viewAnswer(answer(parts)).selfCheck).toEqual(selfCheck);
+  });
+
   it('forgets text and citations that came before a restart, and keeps the steps', () => {
     const view = viewAnswer(
       answer([

@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 const question: ChatMessage = { id: 'q1', role: 'user', parts: [{ type: 'text', text: '해지 조건은?' }] };
-const newSession: ConversationState = { sessionId: null, contractIds: ['c1'], intent: null, unfinishedRun: null };
+const newSession: ConversationState = {
+  sessionId: null,
+  contractIds: ['c1'],
+  intent: null,
+  unfinishedRun: null,
+  thoroughness: 'auto',
+};
 
 function eventStream(events: [number, object | '[DONE]'][], end: 'close' | 'break' = 'close'): Response {
   const lines = events.map(([id, data]) => `id: ${id}\ndata: ${data === '[DONE]' ? data : JSON.stringify(data)}\n\n`);
@@ -151,6 +157,7 @@ describe('opening a session whose answer is unfinished', () => {
     contractIds: ['c1'],
     intent: null,
     unfinishedRun: { id: 'r1', status },
+    thoroughness: 'auto',
   });
 
   it.each([

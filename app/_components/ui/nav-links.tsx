@@ -1,0 +1,80 @@
+'use client';
+
+import { ClipboardCheck, Ellipsis, NotebookPen, Settings, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useDisclosure } from '#lib/client/use-disclosure';
+import { IconButton } from './icon-button';
+
+type Destination = { href: string; label: string; icon: LucideIcon; news: number };
+
+/** The other pages: signs in a row, or on a phone one button that opens them in words. */
+export function NavLinks({ unread = 0 }: { unread?: number }) {
+  const t = useTranslations('nav');
+  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const listId = useId();
+  const destinations: Destination[] = [
+    { href: '/reviews', label: t('reviews'), icon: ClipboardCheck, news: 0 },
+    {
+      href: '/reflection',
+      label: unread === 0 ? t('reflection') : t('reflectionNew', { count: unread }),
+      icon: NotebookPen,
+      news: unread,
+    },
+    { href: '/settings', label: t('settings'), icon: Settings, news: 0 },
+  ];
+  return (
+    <>
+      <div className="hidden items-center gap-0.5 sm:flex">
+        {destinations.map(({ href, label, icon: Icon, news }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-label={label}
+            title={label}
+            className="relative inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+          >
+            <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+            {news > 0 && <NewsDot className="absolute top-1 right-1" />}
+          </Link>
+        ))}
+      </div>
+      <div ref={frame} className="relative sm:hidden" onKeyDown={onKeyDown}>
+        <IconButton
+          icon={Ellipsis}
+          label={t('more')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          isOn={isOpen}
+        />
+        {isOpen && (
+          <ul
+            id={listId}
+            className="absolute top-full right-0 z-30 mt-1 w-52 animate-appear rounded-lg border border-line bg-sheet py-1.5 shadow-float"
+          >
+            {destinations.map(({ href, label, icon: Icon, news }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={() => setIsOpen(false)}
+                  className="flex items-center gap-3 px-4 py-2.5 hover:bg-sunk hover:text-action"
+                >
+                  <Icon aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
+                  <span className="grow">{label}</span>
+                  {news > 0 && <NewsDot />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Something has come that was not looked at; the label says how much. */
+function NewsDot({ className = '' }: { className?: string }) {
+  return <span aria-hidden className={`size-2 rounded-full bg-action ${className}`} />;
+}
