@@ -37,6 +37,18 @@ const sentences: Record<ErrorCode, Sentence> = {
     'This review cannot be found. It may have been deleted, or the address is wrong.',
   ),
   reflection_not_found: say('이 성찰을 찾을 수 없어요.', 'This reflection cannot be found.'),
+  case_not_found: say('이 사례를 찾을 수 없어요.', 'This case cannot be found.'),
+  suggestion_not_found: say('이 제안을 찾을 수 없어요.', 'This suggestion cannot be found.'),
+  suggestion_decided: say('이미 결정된 제안이에요.', 'This suggestion has been decided already.'),
+  suggestion_refused: say(
+    '직접 짚어 주신 질문 가운데 {worse}개의 결과가 나빠져서 적용하지 않았어요.',
+    'It was not applied: {worse} of the questions you corrected would have got worse.',
+  ),
+  batch_not_found: say('이 분석을 찾을 수 없어요.', 'This analysis cannot be found.'),
+  batch_in_progress: say(
+    '지금 분석하고 있어요. 끝난 뒤에 다시 시작해 주세요.',
+    'An analysis is running. Please start another one when it has ended.',
+  ),
   contract_not_ready: say(
     '“{title}”을(를) 아직 읽고 있어요. 준비되면 질문할 수 있어요.',
     '“{title}” is still being read. You can ask as soon as it is ready.',
@@ -153,6 +165,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
+  api_key_refused: say('API 키가 맞지 않거나 더는 쓸 수 없어요.', 'The API key is wrong, or it has been revoked.'),
   not_allowed: say('이 작업은 할 수 없어요.', 'This is not allowed.'),
   too_many_requests: say(
     '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',

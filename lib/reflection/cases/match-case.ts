@@ -1,3 +1,4 @@
+import { normaliseQuery } from '#lib/reflection/drift/normalise-query';
 import { rolesIn } from './roles';
 
 /** A case of the right kind and language, with how near its question is: cosine of the two vectors. */
@@ -32,9 +33,10 @@ export function bestCase<Case extends NearCase>(question: string, near: readonly
   )[0];
 }
 
-/** Whether two questions are the same but for spacing, case and punctuation. */
+/** Whether two questions ask the same in words that hardly differ: spacing, endings, punctuation. */
 export function isSameQuestion(left: string, right: string): boolean {
-  return plain(left) === plain(right);
+  const key = normaliseQuery(left);
+  return key === '' ? left.trim() === right.trim() : key === normaliseQuery(right);
 }
 
 function alike<Case extends NearCase>(question: string, near: readonly Case[]): Case[] {
@@ -48,11 +50,4 @@ function alike<Case extends NearCase>(question: string, near: readonly Case[]): 
 
 function rank({ similarity, confidenceScore }: NearCase): number {
   return similarity + RECORD_WEIGHT * (confidenceScore ?? UNKNOWN_RECORD);
-}
-
-function plain(question: string): string {
-  return question
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s\p{P}]+/gu, '');
 }

@@ -1,8 +1,27 @@
-/** Names of parties and roles. Two questions that name others, or the same in another order, ask for different things. */
-const ROLES =
-  /(?<![가-힣])(?:갑|을|병|정)(?=[은는이가을를의도과와에]|\s|$)|위탁자|수탁자|도급인|수급인|발주자|임대인|임차인|매도인|매수인|사용자|근로자|채권자|채무자|대여자|차용인|제공자|이용자|양도인|양수인|가맹본부|가맹점|라이선서|라이선시|본인|대리인|\b(?:licensors?|licensees?|lessors?|lessees?|landlords?|tenants?|sellers?|buyers?|vendors?|purchasers?|customers?|clients?|suppliers?|providers?|employers?|employees?|lenders?|borrowers?|disclos(?:er|ing party)|recipients?|receiving party|assignors?|assignees?|franchisors?|franchisees?|contractors?|owners?|principals?|agents?)\b/giu;
+import { readKoreanWord } from '#lib/reflection/drift/korean-words';
+import { isEnglishParty, isKoreanParty } from '#lib/reflection/drift/party-words';
 
-/** The roles a question names, in order. */
+/** Who asks is no part of what is asked. */
+const ASKER = new Set('우리 저희 상대방 당사자 we us our you your i me my they them party parties'.split(' '));
+
+/** The roles a question names, in order. Two questions that name others, or the same in another order, ask for different things. */
 export function rolesIn(question: string): string[] {
-  return [...question.normalize('NFC').matchAll(ROLES)].map(([role]) => role.toLowerCase().replace(/s$/u, ''));
+  const words =
+    question
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[가-힣]+|[a-z]+/g) ?? [];
+  return words.flatMap((word) => {
+    const role = /[가-힣]/.test(word) ? koreanRole(word) : isEnglishParty(word) ? word.replace(/s$/, '') : undefined;
+    return role === undefined || ASKER.has(role) || ASKER.has(word) ? [] : [role];
+  });
+}
+
+const SIDE = /^([갑을])(?:[은이을의과도만]|에게\S*|한테\S*)?$/;
+
+function koreanRole(word: string): string | undefined {
+  const side = SIDE.exec(word)?.[1];
+  if (side !== undefined) return side;
+  const { stem } = readKoreanWord(word);
+  return [stem, word].find(isKoreanParty);
 }
