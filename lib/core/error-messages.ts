@@ -31,6 +31,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     'This conversation cannot be found. It may have been deleted, or the address is wrong.',
   ),
   message_not_found: say('이 메시지를 찾을 수 없어요.', 'This message cannot be found.'),
+  clause_not_found: say('이 계약서에 그런 조항이 없어요.', 'The contract has no such clause.'),
   run_not_found: say('이 답변 작업을 찾을 수 없어요.', 'This run cannot be found.'),
   review_not_found: say(
     '이 검토를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었을 수 있어요.',

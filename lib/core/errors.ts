@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'contract_not_found'
   | 'session_not_found'
   | 'message_not_found'
+  | 'clause_not_found'
   | 'run_not_found'
   | 'review_not_found'
   | 'reflection_not_found'

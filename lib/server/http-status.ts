@@ -9,6 +9,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   contract_not_found: 404,
   session_not_found: 404,
   message_not_found: 404,
+  clause_not_found: 404,
   run_not_found: 404,
   review_not_found: 404,
   reflection_not_found: 404,
