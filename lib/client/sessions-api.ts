@@ -41,6 +41,15 @@ export async function stopRun(runId: string): Promise<void> {
   await request(`/api/runs/${runId}/stop`, { method: 'POST' });
 }
 
-export async function sendFeedback(messageId: string, thumb: 'up' | 'down' | null, reason: string): Promise<void> {
-  await request(`/api/messages/${messageId}/feedback`, jsonBody('POST', { thumb, reason }));
+/** The server's own limit. */
+export const MAX_REASON_CHARACTERS = 2000;
+
+/** The clause that would have answered the question. */
+export type RightClause = { contractId: string; part: number; address: string };
+type MessageFeedback = { thumb: 'up' | 'down' | null; reason: string; clause: RightClause | null };
+
+export async function sendFeedback(messageId: string, { thumb, reason, clause }: MessageFeedback): Promise<void> {
+  const { contractId, part, address } = clause ?? {};
+  const shown = clause === null ? {} : { clause: { contractId, part, address } };
+  await request(`/api/messages/${messageId}/feedback`, jsonBody('POST', { thumb, reason, ...shown }));
 }

@@ -5,13 +5,16 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import type { ContractDocument } from '#lib/client/use-contract-document';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
+import { useClausePick } from '#app/_components/workspace/clause-pick';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { ProgressLine } from '#app/_components/ui/progress-line';
+import { clauseAt } from '#lib/client/clause-at';
 import { findSpan } from '#lib/client/document-blocks';
 import { isBeingRead } from '#lib/client/watch-contract';
 import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
 import { DocumentText } from './document-text';
+import { PickBanner } from './pick-banner';
 
 /** The PDF engine is large: it comes only when somebody wants to see pages. */
 const DocumentPages = dynamic(() => import('./document-pages').then((module) => module.DocumentPages), {
@@ -34,7 +37,9 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
   const { contract, structure, error, reload } = document;
   const [wantsPages, setWantsPages] = useState(false);
   const hasPages = contract?.format === 'pdf' && contract.status === 'ready';
-  const isPaged = wantsPages && hasPages;
+  const { isPicking, pick, cancel } = useClausePick();
+  // A drawn page does not know its clauses; the text does.
+  const isPaged = wantsPages && hasPages && !isPicking;
   const shownTarget = target !== null && target.contractId === contract?.id ? target : null;
   return (
     <section aria-label={t('document.label')} className="flex h-full flex-col bg-sheet">
@@ -48,9 +53,18 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
         onClearMark={onClearMark}
         onClose={onClose}
       />
+      {isPicking && <PickBanner onCancel={cancel} />}
       <div
         ref={scroller}
         tabIndex={0}
+        data-picking={isPicking || undefined}
+        onClickCapture={(event) => {
+          if (!isPicking || structure === null || contract === null) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const clause = clauseAt(structure, offsetOf(event.target));
+          if (clause !== null) pick({ ...clause, contractId: contract.id });
+        }}
         aria-label={t('document.label')}
         role="region"
         className={`min-h-0 grow overflow-y-auto overscroll-contain ${isPaged ? 'bg-sunk' : ''}`}
@@ -88,4 +102,10 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
       </div>
     </section>
   );
+}
+
+/** Where in the text the line that was clicked begins; -1 beside the text. */
+function offsetOf(target: EventTarget): number {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;
+  return line === null ? -1 : Number(line.dataset['start']);
 }

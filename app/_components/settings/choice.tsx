@@ -3,7 +3,8 @@ import { useId } from 'react';
 type Props<T extends string> = {
   legend: string;
   options: readonly { value: T; label: string; lang?: string }[];
-  value: T;
+  /** null: none is chosen yet. */
+  value: T | null;
   onChange: (value: T) => void;
 };
 

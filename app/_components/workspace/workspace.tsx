@@ -17,6 +17,7 @@ import { IconButton } from '#app/_components/ui/icon-button';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { ChooseContracts } from './choose-contracts';
 import { OpenClauseProvider, type ClauseTarget } from './clause-focus';
+import { ClausePickProvider, useClausePickState, type PickedClause } from './clause-pick';
 import { ContractNamesProvider } from './contract-names';
 import { SidePanel } from './side-panel';
 import { WorkspaceMissing } from './workspace-missing';
@@ -53,6 +54,22 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
     setTarget({ ...next });
     setIsDocumentOpen(true);
   }, []);
+  const picking = useClausePickState({
+    contractId: shownId,
+    structure: document_.structure,
+    onStart: useCallback(() => setIsDocumentOpen(true), []),
+    onPicked: useCallback(
+      ({ contractId, part, address }: PickedClause) => {
+        setTarget({ contractId, part, address, span: null });
+        if (!isWide) setIsDocumentOpen(false);
+      },
+      [isWide],
+    ),
+  });
+  const closeDocument = () => {
+    picking.cancel();
+    setIsDocumentOpen(false);
+  };
   // On a phone the choice is closed until asked for; on a desk the document lies open beside the chat.
   const isMenuShown = isMenuOpen ?? isRoomy;
   const isDocumentShown = isDocumentOpen ?? isWide;
@@ -78,86 +95,92 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
       target={target}
       onContract={setShownId}
       onClearMark={() => setTarget(null)}
-      onClose={() => setIsDocumentOpen(false)}
+      onClose={closeDocument}
     />
   );
   return (
     <OpenClauseProvider value={openClause}>
       <ContractNamesProvider value={contracts.names}>
-        <div className="flex h-dvh flex-col overflow-hidden">
-          <TopBar
-            start={
-              <IconButton
-                icon={isRoomy ? PanelLeft : Menu}
-                label={isMenuShown ? t('workspace.closeMenu') : t('workspace.openMenu')}
-                aria-expanded={isMenuShown}
-                onClick={() => setIsMenuOpen(!isMenuShown)}
-                className="-ml-1.5"
-              />
-            }
-            end={
-              <>
-                {sessionId !== null && lastMessage !== undefined && !conversation.isBusy && (
-                  <ExportMenu
-                    label={t('export.session')}
-                    path={`/api/sessions/${sessionId}/export`}
-                    leaf={lastMessage.id}
-                    isAtEnd
-                  />
-                )}
-                <IconButton icon={FilePlus2} label={t('contracts.add')} onClick={() => setIsChoosing(true)} />
+        <ClausePickProvider value={picking}>
+          <div className="flex h-dvh flex-col overflow-hidden">
+            <TopBar
+              start={
                 <IconButton
-                  icon={FileText}
-                  label={isDocumentShown ? t('workspace.closeDocument') : t('workspace.openDocument')}
-                  aria-expanded={isDocumentShown}
-                  onClick={() => setIsDocumentOpen(!isDocumentShown)}
-                  isOn={isDocumentShown}
+                  icon={isRoomy ? PanelLeft : Menu}
+                  label={isMenuShown ? t('workspace.closeMenu') : t('workspace.openMenu')}
+                  aria-expanded={isMenuShown}
+                  onClick={() => setIsMenuOpen(!isMenuShown)}
+                  className="-ml-1.5"
                 />
-              </>
-            }
-          >
-            <h1 className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}>
-              {document_.contract?.title}
-            </h1>
-          </TopBar>
-          <div className="flex min-h-0 grow">
-            {isRoomy && isMenuShown && (
-              <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
+              }
+              end={
+                <>
+                  {sessionId !== null && lastMessage !== undefined && !conversation.isBusy && (
+                    <ExportMenu
+                      label={t('export.session')}
+                      path={`/api/sessions/${sessionId}/export`}
+                      leaf={lastMessage.id}
+                      isAtEnd
+                    />
+                  )}
+                  <IconButton icon={FilePlus2} label={t('contracts.add')} onClick={() => setIsChoosing(true)} />
+                  <IconButton
+                    icon={FileText}
+                    label={isDocumentShown ? t('workspace.closeDocument') : t('workspace.openDocument')}
+                    aria-expanded={isDocumentShown}
+                    onClick={() => setIsDocumentOpen(!isDocumentShown)}
+                    isOn={isDocumentShown}
+                  />
+                </>
+              }
+            >
+              <h1
+                className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}
+              >
+                {document_.contract?.title}
+              </h1>
+            </TopBar>
+            <div className="flex min-h-0 grow">
+              {isRoomy && isMenuShown && (
+                <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
+              )}
+              <main id="main" className="flex min-w-0 flex-1 flex-col">
+                <ChatPanel
+                  conversation={conversation}
+                  contract={document_.contract}
+                  draftKey={sessionId ?? `contract-${contractIds[0]}`}
+                />
+              </main>
+              {isWide && isDocumentShown && (
+                <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">
+                  {panel}
+                </div>
+              )}
+            </div>
+            {!isRoomy && isMenuShown && (
+              <Dialog title={t('workspace.menu')} place="left" onClose={() => setIsMenuOpen(false)}>
+                {side}
+              </Dialog>
             )}
-            <main id="main" className="flex min-w-0 flex-1 flex-col">
-              <ChatPanel
-                conversation={conversation}
-                contract={document_.contract}
-                draftKey={sessionId ?? `contract-${contractIds[0]}`}
+            {!isWide && isDocumentShown && (
+              <Dialog title={t('workspace.document')} place="below" isBare onClose={closeDocument}>
+                {panel}
+              </Dialog>
+            )}
+            {isChoosing && (
+              <ChooseContracts
+                chosen={contractIds}
+                onChoose={async (ids) => {
+                  await contracts.change(ids, sessionId, conversation.actions);
+                  const added = ids.find((id) => !contractIds.includes(id));
+                  if (added !== undefined || (shownId !== null && !ids.includes(shownId)))
+                    setShownId(added ?? ids[0] ?? null);
+                }}
+                onClose={() => setIsChoosing(false)}
               />
-            </main>
-            {isWide && isDocumentShown && (
-              <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">{panel}</div>
             )}
           </div>
-          {!isRoomy && isMenuShown && (
-            <Dialog title={t('workspace.menu')} place="left" onClose={() => setIsMenuOpen(false)}>
-              {side}
-            </Dialog>
-          )}
-          {!isWide && isDocumentShown && (
-            <Dialog title={t('workspace.document')} place="below" isBare onClose={() => setIsDocumentOpen(false)}>
-              {panel}
-            </Dialog>
-          )}
-          {isChoosing && (
-            <ChooseContracts
-              chosen={contractIds}
-              onChoose={async (ids) => {
-                await contracts.change(ids, sessionId, conversation.actions);
-                const added = ids.find((id) => !contractIds.includes(id));
-                if (added !== undefined || (shownId !== null && !ids.includes(shownId)))
-                  setShownId(added ?? ids[0] ?? null);
-              }}
-              onClose={() => setIsChoosing(false)}
-            />
-          )}
-        </div>
+        </ClausePickProvider>
       </ContractNamesProvider>
     </OpenClauseProvider>
   );

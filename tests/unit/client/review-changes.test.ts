@@ -13,6 +13,7 @@ const risk = (title: string, statement: string): Finding => ({
   citations: [],
   standard: null,
   receipt: null,
+  burdens: null,
 });
 
 test('a new version shows which points are new and which are gone, not those that only moved', () => {
