@@ -1,0 +1,86 @@
+import { readKoreanWord } from './korean-words';
+import { isKoreanParty } from './party-words';
+
+/** What asks and pleads without saying what for. */
+const FILLERS = new Set(
+  (
+    '알려줘 알려주세요 알려 주세요 보여줘 보여주세요 설명해줘 말해줘 어떻게 어떤 무슨 무엇 뭐 뭐예요 뭐야 뭔가요 뭔지 있나요 있어요 있어 있는지 있음 되나요 돼요 되는지 하나요 해요 하는지 인가요 나요 ' +
+    '그리고 및 또는 혹시 좀 그 이 저 것 거 건 수 때 경우 관련 관한 대한 대해 대하여 대해서 계약서 계약서에 조항 내용 궁금해요 찾아줘 줘 등 나와 나와있나요 적혀'
+  ).split(' '),
+);
+const NEGATION = /^(?:안|못|않\S*|없\S*|아니\S*|못하\S*|불가|불가능\S*|불가하\S*|말아야\S*)$/;
+/** A question word is left out where a noun beside it says the same: "기간은 얼마". */
+const ASKING: readonly { asks: string; word: RegExp; saidBy: RegExp }[] = [
+  {
+    asks: '?얼마',
+    word: /^(?:얼마|몇)/,
+    saidBy: /금액|비율|한도|요율|이율|일수|수량|기간|(?:금|비|액|료|율)$/,
+  },
+  { asks: '?언제', word: /^(?:언제|며칠)/, saidBy: /기한|기간|시기|일자|날짜|지급일|만료일|시점|일$/ },
+  { asks: '?누구', word: /^(?:누가|누구)/, saidBy: /당사자|주체|귀속/ },
+  { asks: '?어디', word: /^어디/, saidBy: /장소|법원|소재|지역|관할/ },
+  { asks: '?왜', word: /^왜/, saidBy: /사유|이유/ },
+];
+
+/** `<` who does it, `>` to whom, `^` from whom, `&` together with the next one. */
+type Side = '<' | '>' | '^' | '&';
+type Read =
+  { kind: 'mark'; mark: string } | { kind: 'party'; name: string; side: Side } | { kind: 'word'; stem: string };
+
+export type KoreanReading = { stems: string[]; marks: string[] };
+
+/** The stems of a text's Korean words, and beside them what an order or a particle says: parties, negation, what is asked. */
+export function readKorean(text: string): KoreanReading {
+  const words = text.match(/[가-힣]+/g) ?? [];
+  const read = words.flatMap((word, at) => readWord(word, at, words));
+  const stems = read.flatMap((one) => (one.kind === 'word' ? [one.stem] : []));
+  const marks = read.flatMap((one) => (one.kind === 'mark' ? [one.mark] : []));
+  const parties = placeParties(read);
+  return { stems, marks: [...marks, ...parties, ...(parties.length === 0 ? acting(words) : [])] };
+}
+
+function readWord(word: string, at: number, words: readonly string[]): Read[] {
+  const asking = ASKING.find(({ word: pattern }) => pattern.test(word));
+  if (asking !== undefined) {
+    const isSaid = words.some((other) => other !== word && asking.saidBy.test(readKoreanWord(other).stem));
+    return isSaid ? [] : [{ kind: 'mark', mark: asking.asks }];
+  }
+  if (NEGATION.test(word)) return [{ kind: 'mark', mark: '!' }];
+  if (FILLERS.has(word)) return [];
+  const party = readParty(word, words[at + 1] ?? '');
+  if (party !== undefined) return [party];
+  const { stem } = readKoreanWord(word);
+  return FILLERS.has(stem) ? [] : [{ kind: 'word', stem }];
+}
+
+function readParty(word: string, next: string): Read | undefined {
+  if (isKoreanParty(word)) return { kind: 'party', name: word, side: '<' };
+  const { stem, particle } = readKoreanWord(word, 1);
+  const isAbout = /^대(?:한|해|하여|해서)$/.test(next) && word.endsWith('에');
+  if (!isKoreanParty(stem)) return undefined;
+  if (isAbout || particle === 'target' || particle === 'object') return { kind: 'party', name: stem, side: '>' };
+  if (particle === 'source') return { kind: 'party', name: stem, side: '^' };
+  return { kind: 'party', name: stem, side: particle === 'with' ? '&' : '<' };
+}
+
+/** "갑과 을이" stand on one side. */
+function placeParties(read: readonly Read[]): string[] {
+  const marks: string[] = [];
+  let together: string[] = [];
+  for (const one of read) {
+    if (one.kind !== 'party') continue;
+    together.push(one.name);
+    if (one.side === '&') continue;
+    marks.push(...together.map((name) => `${one.side}${name}`));
+    together = [];
+  }
+  return [...marks, ...together.map((name) => `<${name}`)];
+}
+
+/** Names that no list knows: one that acts and one that is acted on keep their sides, "한빛이 두레를". */
+function acting(words: readonly string[]): string[] {
+  const read = words.filter((word) => !FILLERS.has(word)).map((word) => readKoreanWord(word));
+  const actor = read.find(({ particle }) => particle === 'subject');
+  const acted = read.find(({ particle }) => particle === 'object' || particle === 'target');
+  return actor === undefined || acted === undefined ? [] : [`<${actor.stem}`, `>${acted.stem}`];
+}
