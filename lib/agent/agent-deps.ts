@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
+import type { AnswerWorkflow } from './answer/workflow-port';
 import type { Limits } from './limits';
 import type { CitationCheck, ContractAccess, ContractInScope, PlanMemory, SupportSettle } from './ports';
 import { createTools } from './tools/create-tools';
@@ -26,6 +27,8 @@ export type AgentDeps = {
   checkCitation?: CitationCheck | undefined;
   /** Without one no model is asked about support. */
   settleSupport?: SupportSettle | undefined;
+  /** Without one no answer is judged or rewritten; what does not hold in it still gives way to the clause's words. */
+  answerWorkflow?: AnswerWorkflow | undefined;
   /** Without one nothing is known of earlier runs. */
   planMemory?: PlanMemory | undefined;
   /** Waits between two attempts of a tool. */
@@ -43,6 +46,7 @@ export type Agent = {
   rulesFirst: boolean;
   checkCitation: CitationCheck | null;
   settleSupport: SupportSettle | null;
+  answerWorkflow: AnswerWorkflow | null;
   planMemory: PlanMemory | null;
   sleep: Sleep;
   /** The run's contracts, read once. */
@@ -62,6 +66,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     rulesFirst: deps.rules !== false,
     checkCitation: deps.checkCitation ?? null,
     settleSupport: deps.settleSupport ?? null,
+    answerWorkflow: deps.answerWorkflow ?? null,
     planMemory: deps.planMemory ?? null,
     sleep: deps.sleep ?? sleepUntilAborted,
     contracts,

@@ -16,6 +16,8 @@ export type Limits = {
   wholeContractCharacters: number;
   /** A model orders the candidates of a search when the fourth scores less than this share below the first; 0: never. */
   rerankMargin: number;
+  /** Of the loop that reflects on an answer and improves it; its calls come on top of `maxModelCalls`. */
+  answerLoop: { maxIterations: number; maxModelCalls: number };
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -27,4 +29,5 @@ export const DEFAULT_LIMITS: Limits = {
   searchLimit: 12,
   wholeContractCharacters: 24_000,
   rerankMargin: 0.12,
+  answerLoop: { maxIterations: 3, maxModelCalls: 6 },
 };

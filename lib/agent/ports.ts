@@ -1,6 +1,7 @@
 import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
 import type { TextSpan } from '#lib/protocol/events';
+import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
@@ -156,6 +157,8 @@ export type AgentAnswer = {
   suggestions: string[];
   /** Sentences that state something of the contract and carry no citation. */
   uncited: TextSpan[];
+  /** Every version with what was said of it; null where there was nothing to check. */
+  selfCheck: SelfCheck | null;
 };
 
 /** What a run is about, for those who have seen runs like it. */

@@ -40,7 +40,9 @@ const KOREAN: Readonly<Record<string, string>> = {
   'the question names the article': '질문에 조항 번호가 있어요',
   'the same from another angle: related words': '비슷한 말로 다시 찾아요',
   'the model proposed nothing usable': '모델의 제안을 쓸 수 없었어요',
+  'put together from the clauses': '조항의 문장으로 답을 엮었어요',
   'the time limit was reached': '정해진 시간이 다 됐어요',
+  'written from the clauses found': '찾은 조항을 바탕으로 썼어요',
 };
 const SUBJECT = /^about (.+)$/;
 const WITH_FAILURE = /^(.*) \((model failed: \w+|the model proposed nothing usable)\)$/;

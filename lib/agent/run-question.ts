@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
+import type { Thoroughness } from '#lib/protocol/self-check';
 import { prepareAgent, type AgentDeps } from './agent-deps';
 import type { AgentEvent } from './agent-event';
 import { buildQuestionGraph } from './graph';
@@ -19,6 +20,8 @@ type QuestionInput = {
   question: string;
   history: HistoryTurn[];
   interfaceLanguage: Language;
+  /** How often a model looks over the answer; `auto` when absent. */
+  thoroughness?: Thoroughness | undefined;
 };
 
 export type RunQuestion = {
@@ -95,6 +98,7 @@ function initialInput(deps: AgentDeps, input: QuestionInput): RunInput {
     messages: input.history,
     interface_language: input.interfaceLanguage,
     max_iterations: deps.limits.maxIterations,
+    thoroughness: input.thoroughness ?? 'auto',
   };
 }
 

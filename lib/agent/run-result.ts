@@ -28,11 +28,13 @@ export type QuestionResult = {
 export type RunInput = Pick<
   RunStateValue,
   'run_id' | 'session_id' | 'contract_ids' | 'user_message' | 'messages' | 'interface_language' | 'max_iterations'
->;
+> &
+  Partial<Pick<RunStateValue, 'thoroughness'>>;
 
 /** The state before the first node, for a run that is capped before anything finished. */
 export function emptyState(input: RunInput): RunStateValue {
   return {
+    thoroughness: 'auto',
     ...input,
     resolved_question: '',
     scope: { isValid: true, reason: '', kind: 'contract' },
@@ -73,10 +75,11 @@ export function toResult(state: RunStateValue): QuestionResult {
     removedMarkers: 0,
     uncited: [],
     notFoundReceipt: null,
+    selfCheck: null,
   };
-  const { text, outcome, citations, suggestions, uncited, notFoundReceipt } = final;
+  const { text, outcome, citations, suggestions, uncited, notFoundReceipt, selfCheck } = final;
   return {
-    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt, suggestions, uncited },
+    answer: { text, outcome, scope: state.scope, citations, notFoundReceipt, suggestions, uncited, selfCheck },
     trace: {
       resolvedQuestion: state.resolved_question === '' ? state.user_message : state.resolved_question,
       scope: state.scope,

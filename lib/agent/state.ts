@@ -3,6 +3,7 @@ import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/events';
+import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
 import type { IterationRecord, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
 import type { ContractScan, HistoryTurn, MarkedCitation, StandardComparison } from './ports';
@@ -62,6 +63,8 @@ export type FinalAnswer = {
   removedMarkers: number;
   /** Sentences that state something of the contract and carry no citation. */
   uncited: TextSpan[];
+  /** Every version with what was said of it; null where there was nothing to check. */
+  selfCheck: SelfCheck | null;
 };
 
 export function addSpending(left: Spending, right: Spending): Spending {
@@ -106,6 +109,8 @@ export const RunState = Annotation.Root({
   messages: list<HistoryTurn>((_left, right) => right),
   /** Language of sentences that answer no question in particular (notices); the answer follows the question's. */
   interface_language: Annotation<Language>(),
+  /** How often a model looks over the answer. */
+  thoroughness: last<Thoroughness>('auto'),
   /** The question as it stands alone: follow-ups resolved. */
   resolved_question: last<string>(''),
   /** Whether the question is for the contract; a contract question until decided otherwise. */

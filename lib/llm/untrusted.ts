@@ -8,6 +8,8 @@ const FENCES = [
   'ran',
   'evidence',
   'sentence',
+  'draft',
+  'feedback',
   'focus',
   'goal',
   'task',

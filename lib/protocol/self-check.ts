@@ -15,7 +15,7 @@ export const critiqueSchema = z.object({
 export type Critique = z.infer<typeof critiqueSchema>;
 
 /** What an answer is measured by; `clear` only by a model. */
-const answerCriterionSchema = z.enum(['exact', 'grounded', 'complete', 'language', 'concise', 'clear']);
+export const answerCriterionSchema = z.enum(['exact', 'grounded', 'complete', 'language', 'concise', 'clear']);
 export type AnswerCriterion = z.infer<typeof answerCriterionSchema>;
 
 const selfCheckRoundSchema = critiqueSchema.extend({

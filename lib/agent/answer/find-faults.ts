@@ -2,8 +2,16 @@ import type { Language } from '#lib/protocol/document';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
 
-/** A sentence that may not stand as it is. `index` is its place among the statements. */
-export type Fault = { index: number; statement: Statement; reasons: string[] };
+/**
+ * A sentence that may not stand as it is: its citation does not hold, its marker names no clause, or it states something of
+ * the contract and names none. `index` is its place among the statements.
+ */
+export type Fault = {
+  index: number;
+  statement: Statement;
+  kind: 'citation' | 'unknownMarker' | 'noCitation';
+  reasons: string[];
+};
 
 const REASONS = {
   unknownMarker: {
@@ -21,14 +29,17 @@ const REASONS = {
  * support its sentence, a sentence left without a clause because its marker names none, and a factual claim without one.
  */
 export function findFaults({ statements, claims }: LaidAnswer, language: Language): Fault[] {
-  return statements.flatMap((statement, index) => {
+  return statements.flatMap((statement, index): Fault[] => {
     const own = claimsOn(statement, claims);
     const failed = own.filter(isFailed);
-    const standing = own.filter(({ checked }) => checked.isShown && !isFailed({ checked }));
-    const reasons = failed.flatMap(({ checked }) => checked.reasons);
-    if (standing.length === 0 && own.length === 0 && statement.isFactual)
-      reasons.push(REASONS[statement.removedMarkers > 0 ? 'unknownMarker' : 'noCitation'][language]);
-    return reasons.length === 0 && failed.length === 0 ? [] : [{ index, statement, reasons: [...new Set(reasons)] }];
+    if (failed.length > 0) {
+      const reasons = [...new Set(failed.flatMap(({ checked }) => checked.reasons))];
+      return [{ index, statement, kind: 'citation', reasons }];
+    }
+    const isMisnamed = statement.removedMarkers > 0;
+    if (own.length > 0 || !(statement.isFactual || isMisnamed)) return [];
+    const kind = isMisnamed ? 'unknownMarker' : 'noCitation';
+    return [{ index, statement, kind, reasons: [REASONS[kind][language]] }];
   });
 }
 
@@ -39,6 +50,7 @@ function claimsOn(statement: Statement, claims: readonly CheckedClaim[]): Checke
   );
 }
 
-function isFailed({ checked }: Pick<CheckedClaim, 'checked'>): boolean {
+/** A citation that must not stand as it is. */
+export function isFailed({ checked }: Pick<CheckedClaim, 'checked'>): boolean {
   return !checked.isShown || checked.state === 'changed' || checked.verdicts.support === 'fail';
 }

@@ -70,14 +70,21 @@ export class CitationBook {
   /** Every sentence that rests on a citation with its verdicts by rule; nothing is told yet. */
   checkClaims(answer: string): CheckedClaim[] {
     return [...this.#cited.values()].flatMap((cited) =>
-      cited.sentences.map((sentence) => ({
-        marker: cited.marker,
-        sentence,
-        quote: cited.clause.text.slice(cited.start, cited.end),
-        clauseText: cited.clause.text,
-        checked: this.#check === null ? UNCHECKED : this.#check(this.#claimOf(cited, sentence, answer)),
-      })),
+      cited.sentences.map((sentence) => this.#checkClaim(cited, sentence, answer)),
     );
+  }
+
+  /** Where a marker points to. */
+  placeOf(marker: number): Pick<Citation, 'address' | 'display'> | undefined {
+    const cited = [...this.#cited.values()].find((one) => one.marker === marker);
+    return cited === undefined ? undefined : this.#place(cited);
+  }
+
+  /** A citation as if `sentence` alone rested on it; nothing is kept or told. */
+  checkAs(marker: number, sentence: string, answer: string): CheckedClaim[] {
+    return [...this.#cited.values()]
+      .filter((cited) => cited.marker === marker)
+      .map((cited) => this.#checkClaim(cited, sentence, answer));
   }
 
   /** Tells the citations that may be shown, each as good as the worst of its sentences, and returns the markers of the others. */
@@ -98,6 +105,16 @@ export class CitationBook {
     }
     if (this.#cited.size > 0) this.#tell({ type: 'check', check: { status: 'done', ...this.#counts(removed.length) } });
     return removed;
+  }
+
+  #checkClaim(cited: Cited, sentence: string, answer: string): CheckedClaim {
+    return {
+      marker: cited.marker,
+      sentence,
+      quote: cited.clause.text.slice(cited.start, cited.end),
+      clauseText: cited.clause.text,
+      checked: this.#check === null ? UNCHECKED : this.#check(this.#claimOf(cited, sentence, answer)),
+    };
   }
 
   #claimOf({ clause, start, end }: Cited, sentence: string, answer: string): Parameters<CitationCheck>[0] {

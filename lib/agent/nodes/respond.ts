@@ -1,5 +1,7 @@
 import type { Agent } from '../agent-deps';
+import { checkComposed } from '../answer/check-composed';
 import { withoutMarkers } from '../answer/lay-answer';
+import { revisionReason } from '../answer/revision-reason';
 import { writeWithModel } from '../answer/write-with-model';
 import { CitationBook } from '../compose/citation-book';
 import { composeAnswer } from '../compose/compose-answer';
@@ -10,6 +12,7 @@ import { tokensOf } from '../decide';
 import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import { capMessage } from '../notices';
 import { judgeWritten } from '../outcome/judge-outcome';
+import { reasonIn } from '../reasons';
 import { analyseQuestion } from '../rules/question';
 import type { ContractInScope } from '../ports';
 import type { FinalAnswer, RunStateUpdate, RunStateValue } from '../state';
@@ -23,21 +26,23 @@ export function createRespond(agent: Agent) {
     const cap = capMessage(state.stop_reason, state.interface_language);
     if (cap !== null) emit(config, { type: 'notice', code: 'capReached', message: cap });
     const written = mayWrite(agent, state, config) ? await answerWithModel(agent, state, config) : null;
-    const update =
-      written?.update.final_response === undefined
-        ? { ...written?.update, ...(await composeFromClauses(agent, state, config)) }
-        : written.update;
-    const by = written === null ? 'rule' : written.update.final_response === undefined ? 'fallback' : 'model';
-    const reason = by === 'model' ? 'written from the clauses found' : 'put together from the clauses';
+    const told = written?.told ?? (await composeFromClauses(agent, state, config));
+    const by = written === null ? 'rule' : written.told === null ? 'fallback' : 'model';
+    const language = state.interface_language;
+    const reason = reasonIn(
+      language,
+      by === 'model' ? 'written from the clauses found' : 'put together from the clauses',
+    );
     emitStep(config, 'respond', iteration, { status: 'done', by, reason });
-    const revision = written?.revision ?? null;
+    const revision = revisionReason(told.final_response.selfCheck, language);
     return {
-      ...update,
+      ...written?.update,
+      ...told,
       decision_log: [
         { node: 'respond', by, decision: 'answer', reason },
         ...(revision === null
           ? []
-          : [{ node: 'respond' as const, by: 'rule' as const, decision: 'revise', reason: revision }]),
+          : [{ node: 'respond' as const, by: revision.by, decision: 'revise', reason: revision.reason }]),
       ],
     };
   };
@@ -55,22 +60,24 @@ function mayWrite(agent: Agent, state: RunStateValue, config: NodeConfig): boole
   );
 }
 
-/** `final_response` is absent when the model failed; what was shown until then is taken back. */
+type Told = { final_response: FinalAnswer; sources: string[] };
+
+/** `told` is null when the model failed; what was shown until then is taken back. */
 async function answerWithModel(
   agent: Agent,
   state: RunStateValue,
   config: NodeConfig,
-): Promise<{ update: RunStateUpdate; revision: string | null }> {
-  const { answer, evidence, sources, revision, update } = await writeWithModel(agent, state, config);
-  if (answer === null) return { update, revision };
+): Promise<{ update: RunStateUpdate; told: Told | null }> {
+  const { answer, evidence, sources, update } = await writeWithModel(agent, state, config);
+  if (answer === null) return { update, told: null };
   const contracts = await agent.contracts();
   const question = analyseQuestion(state.resolved_question, state.interface_language);
   const final: FinalAnswer = {
     ...answer,
-    ...judgeWritten(question, state, answer.citations.length),
+    ...judgeWritten(question, state, answer.citations, contracts),
     suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
   };
-  return { update: { ...update, final_response: final, sources }, revision };
+  return { update, told: { final_response: final, sources } };
 }
 
 function openBook(
@@ -88,11 +95,7 @@ function openBook(
 }
 
 /** The answer from the clauses, told paragraph by paragraph. */
-export async function composeFromClauses(
-  agent: Agent,
-  state: RunStateValue,
-  config: NodeConfig,
-): Promise<{ final_response: FinalAnswer; sources: string[] }> {
+export async function composeFromClauses(agent: Agent, state: RunStateValue, config: NodeConfig): Promise<Told> {
   const contracts = await agent.contracts();
   const question = analyseQuestion(
     state.resolved_question === '' ? state.user_message : state.resolved_question,
@@ -100,18 +103,26 @@ export async function composeFromClauses(
   );
   const book = openBook(agent, contracts, state, config);
   const scope = state.needs_tools ? state.scope : { ...state.scope, kind: 'smalltalk' as const };
+  const evidence = await widenEvidence(selectEvidence(state.collected_info), agent.access.findByAddress);
   const composed = await composeAnswer(
     {
       question,
-      evidence: await widenEvidence(selectEvidence(state.collected_info), agent.access.findByAddress),
+      evidence,
       contracts,
       state: { ...state, scope },
       findByAddress: agent.access.findByAddress,
     },
     book,
   );
-  const removed = book.settle(composed.text);
-  const answer = withoutMarkers(composed.text, removed);
+  const isContract = scope.kind === 'contract' && state.scope.kind === 'contract';
+  const { version, selfCheck } = isContract
+    ? await checkComposed(composed.text, {
+        ...{ agent, state, contracts, question, evidence, book },
+        signal: signalOf(config),
+      })
+    : { version: { text: composed.text, claims: [] }, selfCheck: null };
+  const removed = book.conclude(version.claims);
+  const answer = withoutMarkers(version.text, removed);
   for (const [text] of answer.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text });
   return {
     final_response: {
@@ -121,6 +132,7 @@ export async function composeFromClauses(
       citations: book.citations,
       removedMarkers: removed.length,
       uncited: [],
+      selfCheck,
     },
     sources: [...book.clauseIds],
   };

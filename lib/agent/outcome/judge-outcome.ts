@@ -1,7 +1,9 @@
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Question } from '../rules/question';
 import type { RunStateValue } from '../state';
+import type { ContractInScope, MarkedCitation } from '../ports';
 import { isAbsent } from './judge-absence';
+import { openParts } from './open-parts';
 import { notFoundReceipt } from './not-found-receipt';
 
 type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' | 'evaluation'>;
@@ -21,15 +23,21 @@ export function absentParts(question: Question, { scan, collected_info }: Read):
 
 /**
  * The outcome of an answer that a model wrote, and the receipt that goes with "not found". A model that cites nothing
- * found nothing; that counts as not found only once every clause was read.
+ * found nothing; that counts as not found only once every clause was read. Where what it cites leaves the asked term open,
+ * the outcome is `blank`, or `partial` when that is so of some parts of the question only.
  */
 export function judgeWritten(
   question: Question,
   state: Judged,
-  citations: number,
+  citations: readonly MarkedCitation[],
+  contracts: readonly Pick<ContractInScope, 'id' | 'structure'>[],
 ): { outcome: Outcome; notFoundReceipt: NotFoundReceipt | null } {
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
-  if (citations > 0) return { outcome: isCapped ? 'partial' : 'found', notFoundReceipt: null };
+  if (citations.length > 0) {
+    const open = openParts(question, citations, contracts);
+    if (open > 0 && open === question.parts.length) return { outcome: 'blank', notFoundReceipt: null };
+    return { outcome: isCapped || open > 0 ? 'partial' : 'found', notFoundReceipt: null };
+  }
   const hasOutline = state.contract_structure !== null && state.evaluation?.isSufficient === true;
   if (state.scan === null) return { outcome: hasOutline ? 'found' : 'partial', notFoundReceipt: null };
   return { outcome: 'notFound', notFoundReceipt: notFoundReceipt(state.scan, question.language) };

@@ -4,6 +4,7 @@ import type { ContractInScope } from '#lib/agent/ports';
 import { checkCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
 import { runQuestion } from '#lib/agent/run-question';
+import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
@@ -36,6 +37,7 @@ export async function answerRow(
       llm: container.model?.port ?? null,
       checkCitation,
       settleSupport,
+      answerWorkflow: createAnswerWorkflow,
       access: createContractAccess(container, ownerId, contracts),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

@@ -20,6 +20,8 @@ export function toDataPart(chunk: AnswerChunk): DataPart | undefined {
       return { type: chunk.type, ...withId(chunk.id), data: chunk.data };
     case 'data-metrics':
       return { type: chunk.type, ...withId(chunk.id), data: chunk.data };
+    case 'data-selfCheck':
+      return { type: chunk.type, ...withId(chunk.id), data: chunk.data };
     case 'data-trace':
       return { type: chunk.type, ...withId(chunk.id), data: chunk.data };
     default:

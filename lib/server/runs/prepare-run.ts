@@ -9,6 +9,7 @@ import { AppError } from '#lib/core/errors';
 import { checkCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
 import { withRun } from '#lib/llm/with-run';
+import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
@@ -40,6 +41,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
         llm,
         checkCitation,
         settleSupport,
+        answerWorkflow: createAnswerWorkflow,
         access,
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),
@@ -53,6 +55,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
         question: question.text,
         history,
         interfaceLanguage: run.language,
+        thoroughness: run.thoroughness,
       },
       resume,
       signal,

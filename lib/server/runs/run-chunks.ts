@@ -24,6 +24,8 @@ export class RunChunks {
         ];
       case 'check':
         return [{ type: 'data-check', id: `${this.#prefix}-check`, data: event.check }];
+      case 'selfCheck':
+        return [{ type: 'data-selfCheck', id: 'self-check', data: event.selfCheck }];
       case 'notice':
         return [{ type: 'data-notice', data: { code: event.code, message: event.message } }];
       case 'restart':

@@ -64,9 +64,10 @@ export class RunTranscript {
     this.#result = result;
     if (this.#text.trim() !== result.answer.text.trim()) this.#replaceText(result);
     this.#text = result.answer.text;
-    const { outcome, notFoundReceipt, suggestions, uncited } = result.answer;
+    const { outcome, notFoundReceipt, suggestions, uncited, selfCheck } = result.answer;
     this.#pushAll(this.#chunks.closeText());
     this.#push({ type: 'data-outcome', id: 'outcome', data: { outcome, notFoundReceipt, suggestions, uncited } });
+    if (selfCheck !== null) this.#push({ type: 'data-selfCheck', id: 'self-check', data: selfCheck });
     this.#push({ type: 'data-trace', id: 'trace', data: result.trace });
     this.#metadata = { ...this.#metadata, outcome, prompts: result.prompts, status: 'done' };
   }

@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import { runQuestion } from '#lib/agent/run-question';
 import { checkCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
+import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
 import type { ModelRequest } from '#lib/llm/model-port';
 import { createFakeAccess, makeFakeContract } from '#tests/support/fake-contract-access';
 import { createFakeModel } from '#tests/support/fake-model';
@@ -23,13 +24,9 @@ const contract = makeFakeContract({ id: 'ko-1', title: '용역 계약서', langu
 /** Says what it is told to, insists on it when asked again, and answers yes to every question of support. */
 function liar(answer: string) {
   return createFakeModel({
-    texts: { respond: [answer] },
+    texts: { respond: [answer], improve: [answer] },
     objects: {
-      'respond-mend': (request: ModelRequest) => ({
-        sentences: [...said(request).matchAll(/<sentence n="(\d+)"[^>]*>\n([\s\S]*?)\n<\/sentence>/g)].map(
-          ([, n, text]) => ({ n: Number(n), text }),
-        ),
-      }),
+      reflect: { is_acceptable: true, score: 100, feedback: '', suggestions: [] },
       support: (request: ModelRequest) => ({
         answers: [...said(request).matchAll(/<sentence n="(\d+)"/g)].map(([, n]) => ({ n: Number(n), answer: 'yes' })),
       }),
@@ -52,6 +49,7 @@ async function answerWith(llm: ReturnType<typeof createFakeModel>, question = '�
       now: () => new Date('2026-01-05T00:00:00Z'),
       checkCitation,
       settleSupport,
+      answerWorkflow: createAnswerWorkflow,
     },
     input: { runId: 'r', sessionId: 's', contractIds: ['ko-1'], question, history: [], interfaceLanguage: 'ko' },
     resume: false,
@@ -121,7 +119,7 @@ describe('a model that lies, insists and vouches for itself', () => {
   it('is overruled by the words of the clause, visibly', async () => {
     const llm = liar('갑은 60일 이내에 대금을 지급하여야 한다 [1].');
     const run = await answerWith(llm);
-    expect(llm.asked()).toEqual(['respond', 'respond-mend']);
+    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve', 'reflect']);
     expect(run.events).toContainEqual({ type: 'restart', reason: 'revised' });
     expect(run.answer.text).not.toContain('60일');
     expect(run.answer.text).toContain('청구한 날부터 30일 이내에');
@@ -132,26 +130,29 @@ describe('a model that lies, insists and vouches for itself', () => {
 
 describe('a sentence that does not hold', () => {
   it('is asked for once more with the reason, and the revision takes its place', async () => {
+    let reflected = 0;
     const llm = createFakeModel({
-      texts: { respond: ['갑은 60일 이내에 대금을 지급해야 해요 [1]. 해지 통지는 서면으로 해야 해요 [4].'] },
+      texts: {
+        respond: ['갑은 60일 이내에 대금을 지급해야 해요 [1]. 해지 통지는 서면으로 해야 해요 [4].'],
+        improve: [
+          '갑은 청구한 날부터 30일 이내에 대금을 지급해야 하고, 다만 결과물에 하자가 있는 경우는 예외예요 [1]. 해지 통지는 서면으로 해야 해요 [4].',
+        ],
+      },
       objects: {
-        'respond-mend': {
-          sentences: [
-            {
-              n: 1,
-              text: '갑은 청구한 날부터 30일 이내에 대금을 지급해야 하고, 다만 결과물에 하자가 있는 경우는 예외예요 [1].',
-            },
-          ],
-        },
+        reflect: () =>
+          reflected++ === 0
+            ? { is_acceptable: false, score: 30, feedback: '기한이 달라요.', suggestions: [] }
+            : { is_acceptable: true, score: 90, feedback: '', suggestions: [] },
       },
     });
     const run = await answerWith(llm);
-    expect(
-      said(llm.requests[1] ?? { promptId: '', messages: [], temperature: 0, maxTokens: 0, tier: 'main' }),
-    ).toContain('답변의 숫자가 조항에 없어요.');
+    expect(said(llm.requests[2] ?? { promptId: '', messages: [], temperature: 0, maxTokens: 0, tier: 'main' })).toMatch(
+      /답변의 숫자가 조항에 없어요\.[\s\S]*기한이 달라요\./,
+    );
     expect(run.answer.text).toContain('30일 이내에 대금을 지급해야 하고');
     expect(run.answer.text).toContain('해지 통지는 서면으로 해야 해요');
-    expect(run.counts.modelCalls).toBe(2);
+    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve', 'reflect']);
+    expect(run.counts.modelCalls).toBe(4);
   });
 
   it('is asked about only once, and not at all when no call is left', async () => {
@@ -160,11 +161,12 @@ describe('a sentence that does not hold', () => {
       deps: {
         llm,
         access: createFakeAccess([contract]),
-        limits: { ...DEFAULT_LIMITS, maxModelCalls: 1 },
+        limits: { ...DEFAULT_LIMITS, answerLoop: { maxIterations: 3, maxModelCalls: 0 } },
         clock: () => 0,
         now: () => new Date('2026-01-05T00:00:00Z'),
         checkCitation,
         settleSupport,
+        answerWorkflow: createAnswerWorkflow,
       },
       input: {
         runId: 'r',
@@ -192,7 +194,7 @@ describe('a sentence that does not hold', () => {
   it('whose marker names no clause is asked for again', async () => {
     const llm = liar('해지의 통지는 서면으로 하여야 한다 [77].');
     const run = await answerWith(llm);
-    expect(llm.asked()).toContain('respond-mend');
+    expect(llm.asked()).toContain('improve');
     expect(run.counts.removedMarkers).toBe(1);
     expect(run.answer.uncited).toHaveLength(1);
   });

@@ -36,13 +36,13 @@ describe('a contract that is silent on what is asked', () => {
   test('is never called silent unread', () => {
     const question = analyseQuestion('주차 수수료는 누가 내요?');
     expect(absentParts(question, { scan: null, collected_info: [] })).toEqual([]);
-    expect(judgeWritten(question, state, 0).outcome).toBe('partial');
+    expect(judgeWritten(question, state, [], []).outcome).toBe('partial');
   });
 
   test('a model that cites nothing after the scan found nothing, and the receipt says what was read', () => {
     const question = analyseQuestion('주차 수수료는 누가 내요?');
     const scan = { clausesRead: 46, scans: [scanOf([parking])] };
-    const { outcome, notFoundReceipt: receipt } = judgeWritten(question, { ...state, scan }, 0);
+    const { outcome, notFoundReceipt: receipt } = judgeWritten(question, { ...state, scan }, [], []);
     expect(outcome).toBe('notFound');
     expect(receipt).toMatchObject({ clausesRead: 46, clausesTotal: 46, termsMissing: ['주차'] });
     expect(receipt?.termsTried).toEqual(['주차', 'parking', '수수료', 'fee']);

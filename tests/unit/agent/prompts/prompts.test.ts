@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { checkToolNeededPrompt } from '#lib/agent/prompts/check-tool-needed';
 import { evaluatorPrompt } from '#lib/agent/prompts/evaluator';
+import { improvePrompt } from '#lib/agent/prompts/improve';
 import { plannerPrompt } from '#lib/agent/prompts/planner';
+import { reflectPrompt } from '#lib/agent/prompts/reflect';
 import { rerankPrompt } from '#lib/agent/prompts/rerank';
 import { resolveQuestionPrompt } from '#lib/agent/prompts/resolve-question';
 import { respondPrompt } from '#lib/agent/prompts/respond';
-import { respondMendPrompt } from '#lib/agent/prompts/respond-mend';
 import { scopePrompt } from '#lib/agent/prompts/scope';
 import { supportPrompt } from '#lib/agent/prompts/support';
 import { untrusted } from '#lib/llm/untrusted';
@@ -21,6 +22,15 @@ const today = new Date('2026-01-05T00:00:00Z');
 const question = '대금은 언제 줘?';
 const history = [{ role: 'user' as const, text: '안녕', clauses: [{ contractId: 'c', part: 0, address: '제3조' }] }];
 const { contract } = koreanContract();
+
+const reviewed = {
+  question,
+  clauses: [{ n: 3, address: '제3조', text: '14일 이내에 지급한다.' }],
+  facts: ['fact'],
+  answer: '30일 안에 줘요 [3].',
+  today,
+};
+const criteria = [{ id: 'exact', description: '조항과 같아야 해요.', weight: 30 }];
 
 const rendered: ModelRequest[] = [
   resolveQuestionPrompt.request({ question, history, today }),
@@ -49,13 +59,10 @@ const rendered: ModelRequest[] = [
     }),
   ),
   ...(['ko', 'en'] as const).map((language) =>
-    respondMendPrompt.request({
-      question,
-      language,
-      clauses: [{ n: 3, address: '제3조', text: '14일 이내에 지급한다.' }],
-      faults: [{ n: 1, sentence: '30일 안에 줘요 [3].', reasons: ['답변의 숫자가 조항에 없어요.'] }],
-      today,
-    }),
+    reflectPrompt.request({ ...reviewed, language, criteria, found: ['숫자가 달라요.'] }),
+  ),
+  ...(['ko', 'en'] as const).map((language) =>
+    improvePrompt.request({ ...reviewed, language, feedback: '숫자가 달라요.', suggestions: ['14일로 고치기'] }),
   ),
   rerankPrompt.request({
     question,

@@ -1,0 +1,115 @@
+import type { SelfCheck } from '#lib/protocol/self-check';
+import type { Agent } from '../agent-deps';
+import type { CheckedClaim, CitationBook } from '../compose/citation-book';
+import { blockquote } from '../compose/markdown';
+import type { ContractInScope } from '../ports';
+import type { Question } from '../rules/question';
+import { NO_SPENDING, type Evidence, type RunStateValue } from '../state';
+import { answerCriteria } from './answer-criteria';
+import { isFailed } from './find-faults';
+import type { LaidAnswer } from './lay-answer';
+import { toSelfCheck } from './to-self-check';
+
+export type ComposedVersion = { origin: 'draft' | 'mended'; text: string; claims: CheckedClaim[] };
+
+type Composing = {
+  agent: Agent;
+  state: RunStateValue;
+  contracts: readonly ContractInScope[];
+  question: Question;
+  evidence: readonly Evidence[];
+  book: CitationBook;
+  signal: AbortSignal;
+};
+
+/**
+ * Checks an answer that was composed from the clauses, by rule alone: what a model would be measured by, but for the length,
+ * which composing decides. A quote that was shortened past its meaning is given in full; one that does not hold even so is
+ * taken out. The history says what is left.
+ */
+export async function checkComposed(
+  text: string,
+  composing: Composing,
+): Promise<{ version: ComposedVersion; selfCheck: SelfCheck | null }> {
+  const { agent, state, book, signal } = composing;
+  const draft: ComposedVersion = { origin: 'draft', text, claims: book.checkClaims(text) };
+  const criteria = answerCriteria({ ...composing, spent: NO_SPENDING }).filter(({ id }) => id !== 'concise');
+  const end = await agent.answerWorkflow?.<null, ComposedVersion>({
+    generate: () => Promise.resolve(draft),
+    criteria: criteria.map(({ check, ...criterion }) => ({
+      ...criterion,
+      check: check === null ? null : (version) => check({ laid: laidOf(version) }),
+    })),
+    reflectWithModel: null,
+    improve: [(_task, version) => Promise.resolve(mend(version, book))],
+    limits: agent.limits.answerLoop,
+  })(null, signal);
+  if (end === undefined) return { version: mend(draft, book) ?? draft, selfCheck: null };
+  const selfCheck = toSelfCheck({
+    thoroughness: state.thoroughness,
+    history: end.history,
+    end: { ...end, replaced: 0 },
+    calls: null,
+    read: ({ origin, text: written, claims }) => ({ origin, text: withNames(written, claims, book) }),
+  });
+  return { version: end.best.draft, selfCheck };
+}
+
+/** Every paragraph counts as a sentence, with the markers it ends in. */
+function laidOf({ text, claims }: ComposedVersion): LaidAnswer {
+  const statements = paragraphsOf(text).map((shown) => ({
+    part: { type: 'written' as const, raw: shown },
+    shown,
+    text: textOf(shown),
+    markers: markersOf(shown),
+    clauses: [],
+    removedMarkers: 0,
+    isFactual: false,
+  }));
+  // A claim on a paragraph is found by its words; here the paragraph is the claim.
+  const own = claims.map((claim) => ({ ...claim, sentence: '' }));
+  return { statements, claims: own, removedMarkers: 0 };
+}
+
+/** Without the quotes that do not hold; null when all do, or none would be left. */
+function mend({ text, claims }: ComposedVersion, book: CitationBook): ComposedVersion | null {
+  const failed = new Map(claims.filter(isFailed).map((claim) => [claim.marker, claim]));
+  if (failed.size === 0) return null;
+  const kept: string[] = [];
+  const mended = new Map<number, CheckedClaim[]>();
+  for (const paragraph of paragraphsOf(text)) {
+    const marker = markersOf(paragraph).find((one) => failed.has(one));
+    const claim = marker === undefined ? undefined : failed.get(marker);
+    if (marker === undefined || claim === undefined) {
+      kept.push(paragraph);
+      continue;
+    }
+    const whole = book.checkAs(marker, claim.quote, text);
+    mended.set(marker, whole.some(isFailed) ? [] : whole);
+    if (!whole.some(isFailed)) kept.push(blockquote(claim.quote, marker));
+    else if (kept.at(-1)?.startsWith('>') === false) kept.pop();
+  }
+  const left = claims.flatMap((claim) => (failed.has(claim.marker) ? [] : [claim]));
+  const all = [...left, ...[...mended.values()].flat()];
+  return all.length === 0 ? null : { origin: 'mended', text: kept.join('\n\n'), claims: all };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+function markersOf(paragraph: string): number[] {
+  return [...paragraph.matchAll(/(?<!\\)\[(\d{1,3})\]/g)].map((match) => Number(match[1]));
+}
+
+function textOf(paragraph: string): string {
+  return paragraph.replace(/(?<!\\)\[\d{1,3}\]/g, '').trim();
+}
+
+/** The places' names in place of the markers. */
+function withNames(text: string, claims: readonly CheckedClaim[], book: CitationBook): string {
+  return claims.reduce(
+    (rest, { marker }) => rest.replaceAll(`[${marker}]`, `[${book.placeOf(marker)?.display ?? marker}]`),
+    text,
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#lib/protocol/document';
+import { absentParts } from '../outcome/judge-outcome';
+import { clauseWithHeadings, coverText } from '../rules/coverage';
+import type { QuestionPart } from '../rules/question';
+import { COVERED } from '../rules/sufficiency';
+import type { Evidence } from '../state';
+import type { Writing } from './answer-version';
+import type { LaidAnswer, Statement } from './lay-answer';
+
+/** A part counts as passed over only where the answer has less than this share of what the best clause has of it. */
+const MUCH_LESS = 0.5;
+/** A cited clause longer than this counts by the quoted words alone: it may speak of many things. */
+const SHORT_CLAUSE = 400;
+
+type Asked = Pick<Writing, 'question' | 'evidence' | 'state'>;
+
+/**
+ * Whether every part of the question is spoken to. An answer must say something at all; where a part has a clause that
+ * plainly speaks of it, a sentence or one of its clauses must have much of it too. What the contracts say nothing on need
+ * not be answered.
+ */
+export function measureParts(laid: LaidAnswer, asked: Asked): { met: number; feedback: string[] } {
+  const language = asked.state.interface_language;
+  if (laid.statements.every(({ text }) => !/[\p{L}\p{N}]/u.test(text)))
+    return { met: 0, feedback: [FEEDBACK.empty[language]] };
+  const missed = missedParts(laid, asked);
+  const parts = asked.question.parts.length;
+  return {
+    met: missed.length === 0 ? 1 : 1 - missed.length / parts,
+    feedback: missed.map(({ part }) => FEEDBACK.missed[language](part.asked.trim())),
+  };
+}
+
+/** The parts of a question in several parts that an answer passes over, with the clause that speaks of each. */
+export function missedParts(
+  { statements, claims }: LaidAnswer,
+  { question, evidence, state }: Asked,
+): { part: QuestionPart; evidence: Evidence }[] {
+  if (question.parts.length < 2 || question.kinds.has('structure') || question.kinds.has('comparison')) return [];
+  const absent = new Set(absentParts(question, state));
+  return question.parts.flatMap((part, at) => {
+    if (absent.has(at)) return [];
+    const best = bestClause(part, evidence);
+    if (best === null || best.coverage < COVERED) return [];
+    const reached = Math.max(
+      0,
+      ...statements.map((statement) => coverText(part, saidWith(statement, claims, evidence))),
+    );
+    return reached < best.coverage * MUCH_LESS ? [{ part, evidence: best.evidence }] : [];
+  });
+}
+
+function bestClause(
+  part: QuestionPart,
+  evidence: readonly Evidence[],
+): { evidence: Evidence; coverage: number } | null {
+  return evidence
+    .map((entry) => ({ evidence: entry, coverage: coverText(part, clauseWithHeadings(entry)) }))
+    .reduce<{ evidence: Evidence; coverage: number } | null>(
+      (best, one) => (best === null || one.coverage > best.coverage ? one : best),
+      null,
+    );
+}
+
+/** A sentence with what it rests on: the quoted words, the clause where it is short, and its headings. */
+function saidWith(statement: Statement, claims: LaidAnswer['claims'], evidence: readonly Evidence[]): string {
+  const quotes = claims
+    .filter(({ marker }) => statement.markers.includes(marker))
+    .map(({ quote, clauseText }) => (clauseText.length <= SHORT_CLAUSE ? clauseText : quote));
+  const headings = statement.clauses.flatMap((number) => {
+    const clause = evidence[number - 1]?.clause;
+    return clause === undefined ? [] : [...clause.headingPath, clause.articleTitle ?? ''];
+  });
+  return [statement.text, ...quotes, ...headings].join('\n');
+}
+
+const FEEDBACK: { empty: Record<Language, string>; missed: Record<Language, (asked: string) => string> } = {
+  empty: { ko: '답이 비어 있어요.', en: 'The answer is empty.' },
+  missed: {
+    ko: (asked) => `“${asked}”에 답하지 않았어요.`,
+    en: (asked) => `It does not answer “${asked}”.`,
+  },
+};

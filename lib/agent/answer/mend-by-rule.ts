@@ -1,0 +1,69 @@
+import type { Evidence } from '../state';
+import { layVersion, type AnswerVersion, type Writing } from './answer-version';
+import { findFaults, type Fault } from './find-faults';
+import type { AnswerPart } from './lay-answer';
+import { repeatedStatements } from './measure-length';
+import { missedParts } from './measure-parts';
+import { plainSpan } from './nearest-span';
+
+/**
+ * A version without its faults, as far as a rule can mend them: a sentence that does not hold gives way to the plain words
+ * of the clauses it names, a part of the question that is passed over gets the words of the clause that speaks of it, what
+ * is said twice is said once. A factual sentence that nothing can be quoted for stays as it is. null when nothing changes.
+ */
+export function mendByRule(
+  writing: Writing,
+  version: AnswerVersion,
+): { version: AnswerVersion; replaced: number } | null {
+  const { laid } = version;
+  const faults = new Map(findFaults(laid, writing.state.interface_language).map((fault) => [fault.index, fault]));
+  const repeated = new Set(repeatedStatements(laid.statements));
+  const quoted = new Set<string>();
+  let replaced = 0;
+  const kept = laid.statements.flatMap(({ part }, index): AnswerPart[] => {
+    const fault = faults.get(index);
+    if (fault === undefined) return repeated.has(index) ? [] : [part];
+    const instead = quoteInstead(fault, writing.evidence, quoted);
+    if (instead !== null) replaced += 1;
+    return instead ?? [part];
+  });
+  const added = missedParts(laid, writing).flatMap(({ part, evidence }) => quotePart(part.text, evidence, quoted));
+  if (replaced + added.length + repeated.size === 0) return null;
+  return { version: layVersion(writing, 'mended', [...kept, ...added]), replaced: replaced + added.length };
+}
+
+/** The words of the clauses that a sentence rested on, each passage once; null for one that named none. */
+function quoteInstead({ statement }: Fault, evidence: readonly Evidence[], quoted: Set<string>): AnswerPart[] | null {
+  const { part, text, clauses } = statement;
+  if (clauses.length === 0 || part.type !== 'written') return null;
+  const [lead, rest] = edgesOf(part.raw);
+  return clauses.flatMap((number, index): AnswerPart[] => {
+    const clause = evidence[number - 1]?.clause;
+    if (clause === undefined) return [];
+    const isLast = index === clauses.length - 1;
+    return quoteOnce(clause, text, quoted, index === 0 ? lead : '', isLast ? rest : ' ');
+  });
+}
+
+function quotePart(asked: string, { clause }: Evidence, quoted: Set<string>): AnswerPart[] {
+  return quoteOnce(clause, asked, quoted, '\n\n', '');
+}
+
+function quoteOnce(
+  clause: Evidence['clause'],
+  nearTo: string,
+  quoted: Set<string>,
+  lead: string,
+  rest: string,
+): AnswerPart[] {
+  const span = plainSpan(nearTo, clause.text);
+  const key = `${clause.id} ${span.start} ${span.end}`;
+  if (quoted.has(key)) return [];
+  quoted.add(key);
+  return [{ type: 'quote', clause, ...span, lead, rest }];
+}
+
+/** The white space and list mark around a sentence. */
+function edgesOf(raw: string): [string, string] {
+  return [/^\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?/.exec(raw)?.[0] ?? '', /\s*$/.exec(raw)?.[0] ?? ''];
+}
