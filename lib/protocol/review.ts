@@ -33,6 +33,8 @@ const findingSchema = z.object({
   /** The clause of the standard contract that it is compared with. */
   standard: citationSchema.nullable(),
   receipt: notFoundReceiptSchema.nullable(),
+  /** Whom it burdens, where a side was named and that can be told: the reader's own, or the other. */
+  burdens: z.enum(['own', 'other']).nullable().default(null),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

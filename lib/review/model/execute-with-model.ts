@@ -122,5 +122,6 @@ function findingOf(
     citations: [citation],
     standard: null,
     receipt: null,
+    burdens: null,
   };
 }

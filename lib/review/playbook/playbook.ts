@@ -17,10 +17,18 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           ko: ['계약의 목적', '당사자'],
           en: ['purpose of the agreement between the parties', 'scope of services'],
         },
-        titles: { ko: ['목적', '총칙'], en: ['Purpose', 'Scope', 'Services', 'Background'] },
+        titles: { ko: ['목적', '총칙'], en: ['Purpose', 'Scope', 'Services', 'Background', 'Appointment'] },
         cue: {
           ko: /목적으로\s*(?:한다|합니다)|목적이\s*있다|필요한\s*사항을\s*(?:정|규정)|사이에|체결한다|체결합니다/u,
           en: /\b(?:by and between|between|purpose of this|shall (?:provide|perform)|engages|agrees to (?:provide|perform|supply|sell|license))\b/iu,
+        },
+        best: {
+          ko: /목적으로\s*(?:한다|합니다|하며)|목적이\s*있다/u,
+          en: /\b(?:by and )?between\b[^.]{10,}\band\b|purpose of this agreement is/iu,
+        },
+        avoid: {
+          ko: /합의를\s*대체|동업|대리\s*관계|결합하거나/u,
+          en: /\b(?:entire agreement|whole agreement|supersedes|partnership|joint venture|court|dispute|employ)/iu,
         },
       },
       {
@@ -31,6 +39,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /(?:계약|유효|존속|이용|제공)\s*기간[은이]|계약기간|유효기간|체결일로부터|효력이\s*발생/u,
           en: /\b(?:initial term|term of this|this agreement (?:begins|commences|shall commence|is effective|continues|shall continue|remains|will remain)|effective date|period of \w+ (?:\(\d+\) )?(?:years?|months?))\b/iu,
+        },
+        best: {
+          ko: /(?:계약|유효|존속|위탁|용역|이용|공급|하도급)?\s*기간은?[^.]{0,60}(?:부터|까지|개월|[0-9_]\s*년)|효력을\s*(?:가진다|발생)/u,
+          en: /\b(?:initial term|term of this agreement (?:is|shall|will|begins|commences)|this agreement (?:starts|begins|commences|shall commence|is effective|becomes effective|takes effect|shall continue|continues|lasts|will remain|shall remain))\b/iu,
+        },
+        avoid: {
+          ko: /존속(?:한다|하는)|종료(?:된|한)\s*(?:이후|후|경우)|기간\s*만료[^.]{0,30}전까지|이용료|지연|지급|보증금|하자/u,
+          en: /\b(?:surviv|after (?:the )?(?:termination|expiration|end)|invoice|non-?renewal|warranty period|reserves|terminate)\b/iu,
         },
       },
       {
@@ -44,6 +60,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /(?:계약|기간|자동|의사)[^.]{0,40}(?:갱신|연장)|갱신[^.]{0,20}(?:계약|거절|의사)/u,
           en: /\b(?:renew(?:s|al|ed)?|extend(?:s|ed)? (?:the|this|for)|extension of the term)\b/iu,
+        },
+        best: {
+          ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)|계약(?:을|이|은|기간)[^.]{0,40}(?:갱신|연장)할\s*수/u,
+          en: /\b(?:renews?|renewal term|automatically renew|renewed for)\b/iu,
+        },
+        avoid: {
+          ko: /납품|이행\s*기간의\s*연장|갱신(?:된|한)?\s*데이터|갱신분|갱신\s*주기|유지ㆍ관리기간의\s*연장|보증\s*기간/u,
+          en: /\b(?:extends? to|extension of time|not extend|surviv)/iu,
         },
         isOptional: true,
       },
@@ -72,9 +96,15 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
         },
         best: {
-          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원|금\s*[_\s]*원/u,
-          en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW))\s*\d/u,
+          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원(?!\s*이하의)|금\s*[_\s[\]]*원/u,
+          en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW|AU\$))\s*\d/iu,
         },
+        avoid: {
+          ko: /위약|손해|과태료|벌금|유치권|지연(?:이자|손해|배상)|공제|감액|지급하지\s*(?:않|아니)[^.]{0,6}(?:을|았을|하였을)\s*(?:경우|때)/u,
+          en: /\b(?:liabilit|insurance|damages|penalt|reimburse|interest at|overdue|indemnif)/iu,
+        },
+        most: 5,
+        isAnywhere: true,
       },
       {
         id: 'payment-time',
@@ -88,6 +118,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           ko: /(?:일|월|까지|이내에|즉시|계좌)[^.]{0,60}지급|지급(?:시기|기일|방법|기한)|선급금|잔금|중도금|청구(?:서|를\s*받)/u,
           en: /\b(?:due|payable|pay(?:s|ment)?|paid)\b[^.]{0,100}\b(?:days?|invoice|month(?:ly)?|quarter(?:ly)?|upon|receipt)\b/iu,
         },
+        best: {
+          ko: /(?:\d+\s*(?:영업)?일\s*이내|까지|말일|지급\s*기일|기준일|즉시|동시에)[^.]{0,80}지급/u,
+          en: /\b(?:within|net)\b[^.]{0,40}\bdays\b[^.]{0,80}|\b(?:due|payable)\b[^.]{0,40}\b(?:days|upon|on receipt|monthly)\b/iu,
+        },
+        avoid: {
+          ko: /위약|손해|유치권|지연(?:이자|손해|배상)|반환|돌려준|정산|환급|보증금|보험|직접\s*지급|다툼|지체/u,
+          en: /\b(?:refund|overdue|late payment|interest at|terminat|indemnif|reimburse|dispute|suspend)/iu,
+        },
       },
       {
         id: 'late-payment',
@@ -100,6 +138,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /지연\s*(?:이자|배상금|손해금)|연체(?:료|이자)|이자를\s*(?:가산|지급)/u,
           en: /\b(?:late (?:payment|fee|charge)|overdue|past due|interest (?:at|of|accrues|on))\b/iu,
+        },
+        best: {
+          ko: /(?:연|월|일)\s*[\d[_(][^.]{0,16}(?:%|퍼센트)|지연\s*(?:이자|손해금|배상금)[^.]{0,30}지급/u,
+          en: /\binterest\b[^.]{0,60}(?:%|percent|rate)/iu,
+        },
+        avoid: {
+          ko: /하자보수|지체\s*상금|반환|보증금/u,
+          en: /\bsuspend\b/iu,
         },
         isOptional: true,
       },
@@ -127,6 +173,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           ko: /(?:납품|인도|인수|이행|수행|제공|공급|제작)(?:하여야|해야|한다|하기로|하며|하고|할\s*의무)/u,
           en: /\b(?:deliver(?:s|ed|y|ables?)?|perform(?:s|ance)?|provide(?:s)?|supply|supplies)\b/iu,
         },
+        best: {
+          ko: /(?:납품|인도|제공|수행|이행|공급|완료)(?:한다|하여야\s*한다|해야\s*한다|하기로\s*한다|합니다)/u,
+          en: /\bshall (?:deliver|perform|provide|supply)\b/iu,
+        },
+        avoid: {
+          ko: /신의\s*성실|비밀|개인정보|제3자에게|손해|통지|해[지제]|양도|대금을?\s*지급|반환|보증금|무상/u,
+          en: /\b(?:confidential|indemnif|insurance|terminat|records|personal data|notice|invoice|warrant)/iu,
+        },
       },
       {
         id: 'acceptance',
@@ -139,6 +193,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /검수|검사(?!원)|인수\s*시험|합격/u,
           en: /\b(?:acceptance|inspect(?:s|ion)?|accept(?:s|ed)? (?:or reject|the (?:deliverables?|services|goods|work))|deemed accepted)\b/iu,
+        },
+        best: {
+          ko: /(?:검수|검사)[^.]{0,60}(?:\d+|[[_(])[^.]{0,6}일|(?:검수|검사)[^.]{0,40}(?:합격|통지|완료)|합격한\s*것으로\s*본다/u,
+          en: /\b(?:acceptance (?:test|criteria|period|procedure)|test(?:s|ing)? (?:a|the|each) deliverable|deemed accepted|is accepted|reject)/iu,
+        },
+        avoid: {
+          ko: /대금을?\s*(?:지급|청구)|위약|손해/u,
+          en: /\b(?:accounts and records|books|audit|terms of this agreement|inspection of (?:its )?(?:books|records)|acceptance of (?:this|the) agreement)/iu,
         },
         isOptional: true,
       },
@@ -153,6 +215,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /하자|보증(?:한다|하며|하고|하지|을\s*하)|담보책임|무상\s*보수/u,
           en: /\b(?:warrant(?:s|y|ies)|represents?|defects?|as is)\b/iu,
+        },
+        best: {
+          ko: /보증한다|보증(?:하며|하고)|하자(?:가|를|에|담보)[^.]{0,60}(?:보수|보완|고쳐|수리|책임)|무상\s*(?:보수|수리)/u,
+          en: /\b(?:warrants? (?:that|to)|represents? and warrants?|warranty period|makes? no warrant|gives? any warranty)\b/iu,
+        },
+        avoid: {
+          ko: /보증금|보증\s*보험|이행\s*보증|지급\s*보증|연대\s*보증|반환/u,
+          en: /\b(?:not relied|reliance|has not relied|entire agreement|authority to (?:enter|execute))/iu,
         },
       },
     ],
@@ -177,7 +247,15 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         cue: {
           ko: /(?:지식|지적)\s*재산|저작(?:권|재산권|인격권)|소유권|(?:권리|결과물)[^.]{0,30}(?:귀속|속한다|속하며|속하고)|특허/u,
-          en: /\b(?:intellectual property|copyrights?|patents?|work (?:product|made for hire)|title to|owns?|ownership|licen[sc]e (?:to|is granted)|grants?)\b/iu,
+          en: /\b(?:intellectual property|copyrights?|patents?|work (?:product|made for hire)|title to|right, title|assigns?|owns?|ownership|licen[sc]e (?:to|is granted)|grants?)\b/iu,
+        },
+        best: {
+          ko: /(?:지식재산권|지적재산권|저작권|소유권|권리|특허)[^.]{0,50}(?:귀속|속한다|속하며|갖는다|가진다|이전|양도|있다)|이용(?:을|권을?)\s*허락|이용권을\s*부여/u,
+          en: /\b(?:owns?|ownership|assigns?|grants?|retains? (?:all|ownership)|keeps all rights|sole and exclusive property|title to)\b/iu,
+        },
+        avoid: {
+          ko: /침해하지|손해|비밀|분쟁조정|「저작권법」/u,
+          en: /\b(?:infring|indemnif|confidential information|insurance|dispute)/iu,
         },
       },
       {
@@ -188,7 +266,18 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['confidentiality obligations', 'confidential information disclosure survival'],
         },
         titles: { ko: ['비밀', '기밀'], en: ['Confidential', 'Non-Disclosure'] },
-        cue: { ko: /비밀|기밀/u, en: /\b(?:confidential(?:ity)?|non-?disclosure|secret)\b/iu },
+        cue: {
+          ko: /비밀|기밀|정보를?[^.]{0,20}(?:누설|유출)|의무는[^.]{0,30}(?:년|개월)(?:간|동안)?\s*존속/u,
+          en: /\b(?:confidential(?:ity)?|non-?disclosure|secrets?)\b/iu,
+        },
+        best: {
+          ko: /(?:비밀|기밀)[^.]{0,80}(?:누설|공개|제공|이용|사용)[^.]{0,30}(?:아니|않|안\s*되|못|없)|비밀(?:유지|을\s*유지|로\s*유지)|의무는?[^.]{0,40}(?:년|개월)[^.]{0,12}(?:존속|유효|유지)/u,
+          en: /\b(?:shall|will|must|may|agrees? to|undertakes?)\b[^.]{0,120}\bconfidential(?:ity)?\b|\bconfidential information\b[^.]{0,80}\b(?:shall|may|only)\b|\blast for\b/iu,
+        },
+        avoid: {
+          ko: /공개할\s*수\s*있다|비밀정보에\s*해당하지|영업비밀\s*보호\s*등을\s*이유|적용하지\s*아니/u,
+          en: /\b(?:indemnif|licen[sc]e|does not apply|law requires|required by law|compelled|insurance|perform its obligations)\b/iu,
+        },
       },
       {
         id: 'personal-data',
@@ -201,6 +290,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /개인\s*정보|가명\s*정보|정보주체/u,
           en: /\b(?:personal (?:data|information)|privacy|data protection|GDPR|data subjects?)\b/iu,
+        },
+        best: {
+          ko: /(?:개인정보|가명정보)[^.]{0,80}(?:처리|보호|준수|조치|지킨다|삭제|파기|수탁)/u,
+          en: /\b(?:process(?:es|ing)?|protect|comply|store)\b[^.]{0,80}\b(?:personal (?:data|information)|privacy)\b|\bpersonal data only\b/iu,
+        },
+        avoid: {
+          ko: /존속|비밀유지의무/u,
+          en: /\bmeans\b|\bexclusions do not\b/iu,
         },
         isOptional: true,
       },
@@ -220,7 +317,15 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         titles: { ko: ['손해배상'], en: ['Indemni', 'Damages'] },
         cue: {
           ko: /손해(?:를|에|의)?[^.]{0,30}배상|배상(?:하여야|한다|책임)/u,
-          en: /\b(?:indemnif(?:y|ies|ication)|damages|liable|hold harmless)\b/iu,
+          en: /\b(?:indemnif(?:y|ies|ication)|damages|liable|hold harmless|shall defend)\b/iu,
+        },
+        best: {
+          ko: /(?:위반|불이행|고의|과실|책임\s*있는|귀책)[^.]{0,80}(?:손해를?|이를)[^.]{0,20}배상/u,
+          en: /\b(?:shall|will|agrees to) (?:defend|indemnify)|\bindemnif(?:y|ies)\b|\bliable (?:for|to)\b/iu,
+        },
+        avoid: {
+          ko: /보험|충당|추정|대금의?\s*지급|하자보수/u,
+          en: /\b(?:means|insurance|exclusive remedy|not be liable|neither party is liable)\b/iu,
         },
       },
       {
@@ -236,8 +341,17 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         cue: {
           ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면책|면제|(?:배상|책임)[^.]{0,80}(?:한도|초과하지|넘지)/u,
-          en: /\b(?:shall not exceed|limitation of liability|in no event|not be liable|consequential|aggregate liability)\b/iu,
+          en: /\b(?:shall not exceed|limitation of liability|in no event|not be liable|consequential|aggregate liability|total liability|is limited to)\b/iu,
         },
+        best: {
+          ko: /(?:책임|배상)[^.]{0,80}(?:한도|초과하지|넘지)|(?:간접|일실|특별)[^.]{0,30}책임을?\s*(?:지지|부담하지)/u,
+          en: /\b(?:shall not exceed|is limited to|total liability|aggregate liability|neither party (?:is|shall be) liable|in no event)\b/iu,
+        },
+        avoid: {
+          ko: /불가항력|천재지변|하자보수|보증금/u,
+          en: /\b(?:force majeure|surviv|sole remedy)\b/iu,
+        },
+        most: 3,
         isOptional: true,
       },
       {
@@ -247,7 +361,15 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         titles: { ko: ['지체상금', '위약', '지연배상'], en: ['Liquidated Damages', 'Penalt'] },
         cue: {
           ko: /지체\s*상금|위약(?:금|벌)|지연\s*배상금/u,
-          en: /\b(?:liquidated damages|penalt(?:y|ies)|delay damages)\b/iu,
+          en: /\b(?:liquidated damages|penalt(?:y|ies)|delay damages|credit of|(?:fair|genuine|reasonable) (?:pre-)?estimate)\b/iu,
+        },
+        best: {
+          ko: /(?:지체\s*상금|위약(?:금|벌))[^.]{0,60}(?:지급|배상|청구|부담|납부)/u,
+          en: /\b(?:liquidated damages|penalt|credit of|estimate of the loss)\b/iu,
+        },
+        avoid: {
+          ko: /충당|위약금\s*없이|반환/u,
+          en: /\bno penalty\b|\bwithout penalty\b/iu,
         },
         isOptional: true,
       },
@@ -259,6 +381,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /불가항력|천재지변/u,
           en: /\b(?:force majeure|acts? of god|beyond (?:its|the|their) (?:reasonable )?control)\b/iu,
+        },
+        best: {
+          ko: /(?:불가항력|천재지변|통제할\s*수\s*없는)[^.]{0,120}(?:책임을?\s*지지|면제|면책|책임이\s*없)/u,
+          en: /\b(?:excused|not (?:be )?(?:liable|responsible|in breach))\b[^.]{0,160}\bcontrol\b|\bforce majeure\b/iu,
+        },
+        avoid: {
+          ko: /부당|약정|가동률/u,
+          en: /\bsurviv/iu,
         },
         isOptional: true,
       },
@@ -280,6 +410,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         titles: { ko: ['해지', '해제'], en: ['Terminat'] },
         cue: { ko: /해[지제]\s*(?:할|하|한|를|사유|또는)|해지|해제/u, en: /\bterminat(?:e|es|ed|ion)\b/iu },
+        best: {
+          ko: /해[지제]할\s*수\s*있/u,
+          en: /\b(?:may|can|right to|entitled to)\b[^.]{0,60}\bterminate\b|\bterminated by\b/iu,
+        },
+        avoid: {
+          ko: /기한의\s*이익|정산|반환|보증금|위약금\s*면제|영향을\s*미치지/u,
+          en: /\b(?:surviv|upon termination|after termination|accrued|effect of termination|renew)\b/iu,
+        },
       },
       {
         id: 'after-end',
@@ -290,8 +428,16 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         titles: { ko: ['종료', '해지의 효과', '효력의 존속', '반환'], en: ['Effect of Termination', 'Survival'] },
         cue: {
-          ko: /(?:종료|해지|해제|만료)(?:된|한|후|되|시|일|의\s*효)[^.]{0,60}(?:반환|폐기|정산|존속|삭제|유효|원상|지급)/u,
-          en: /\b(?:surviv(?:e|es|al)|upon (?:the )?(?:expiration|termination)|effect of termination|after (?:the )?termination)\b/iu,
+          ko: /(?:종료|해지|해제|만료|끝난|끝나)(?:된|한|후|되|시|일|의\s*효|에|때|뒤|면)?[^.]{0,100}(?:반환|폐기|파기|정산|존속|삭제|유효|원상|지급|돌려)/u,
+          en: /\b(?:surviv(?:e|es|al)|upon (?:the )?(?:expiration|termination)|effect of termination|after (?:the )?termination|when this agreement ends|after the end of)\b/iu,
+        },
+        best: {
+          ko: /(?:종료|해[지제]|만료|끝난|끝나)[^.]{0,100}(?:반환|폐기|파기|정산|돌려|삭제|중단)/u,
+          en: /\b(?:upon|on|after|following) (?:the )?(?:expiration|expiry|termination|end)\b[^.]{0,120}\b(?:return|destroy|pay|deliver|cease|refund)|\bwhen this agreement ends\b|\beffects? of termination\b/iu,
+        },
+        avoid: {
+          ko: /보증금|하자담보책임기간|지연이자|보험/u,
+          en: /\binsurance\b|\bsolicit/iu,
         },
         isOptional: true,
       },
@@ -306,6 +452,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /양도|재위탁|재하도급|하도급|제3자에게\s*(?:위탁|이전|담보)/u,
           en: /\b(?:assign(?:s|ed|ment|able)?|subcontract(?:s|ed|ing|ors?)?|delegate)\b/iu,
+        },
+        best: {
+          ko: /(?:권리|의무|지위|계약)[^.]{0,50}(?:양도|이전|담보)[^.]{0,40}(?:수\s*없|아니|못|동의)|(?:재위탁|하도급|재하도급)[^.]{0,30}(?:수\s*없|아니|못|동의|할\s*수\s*있)/u,
+          en: /\b(?:may not|shall not|neither party (?:may|shall)|no part(?:y|s) (?:may|shall)|may subcontract no)\b[^.]{0,60}\b(?:assign|sub-?contract|delegate)|\b(?:assign|sub-?contract)[^.]{0,80}\b(?:consent)\b/iu,
+        },
+        avoid: {
+          ko: /지식재산권을?[^.]{0,20}양도|원부자재|자료를|데이터를|해[지제]할\s*수|채권/u,
+          en: /\ball right, title|assigns to|intellectual property|deliverable/iu,
         },
         isOptional: true,
       },
@@ -330,8 +484,16 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Jurisdiction', 'Venue', 'Dispute', 'Arbitration', 'Governing Law'],
         },
         cue: {
-          ko: /(?<!보)관할|분쟁|중재|소송/u,
-          en: /\b(?:jurisdiction|venue|arbitrat(?:ion|ors?)|mediation|disputes?|courts?)\b/iu,
+          ko: /(?<!보)관할|분쟁|중재|소송|소를?\s*제기|소는/u,
+          en: /\b(?:jurisdiction|venue|arbitrat(?:ion|ors?|e)|mediation|disputes?|courts?)\b/iu,
+        },
+        best: {
+          ko: /(?:법원|중재|조정)[^.]{0,40}(?:관할|제기|해결|신청|한다)/u,
+          en: /\b(?:exclusive jurisdiction|courts? (?:of|located)|jurisdiction is exclusive|binding arbitration|resolve (?:a|any|the) disputes?|arbitrat)/iu,
+        },
+        avoid: {
+          ko: /이의를\s*제기|분쟁으로\s*인하여\s*발생/u,
+          en: /\b(?:court order|invoice|disputed amount|undisputed|disclos|withhold)/iu,
         },
       },
       {
@@ -342,6 +504,14 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         cue: {
           ko: /준거법|(?:대한민국|한국)[^.]{0,12}(?:법|법률)|해석|관계\s*법령|상관례/u,
           en: /\b(?:governed by|governing law|laws of)\b/iu,
+        },
+        best: {
+          ko: /준거법|(?:대한민국|한국)\s*(?:의\s*)?법(?:률|령)?(?:에|으로|을)/u,
+          en: /\b(?:governed by|laws? of|govern this)\b/iu,
+        },
+        avoid: {
+          ko: /배제하는\s*것으로\s*해석|개인정보/u,
+          en: /\bcomply with\b|\bas required by\b/iu,
         },
         isOptional: true,
       },

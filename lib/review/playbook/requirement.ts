@@ -10,8 +10,16 @@ export type Requirement = {
   titles: Record<Language, readonly string[]>;
   /** A sentence that tells it has this, in a contract of that language. */
   cue: Record<Language, RegExp>;
-  /** Among the sentences that tell it, those with this come first, wherever they stand. */
+  /** Surely tells it, wherever it stands. */
   best?: Record<Language, RegExp>;
+  /** Has the words, but tells another thing. */
+  avoid?: Record<Language, RegExp>;
+  /** Of a request in free words: the more of these a passage has, the better it tells it. */
+  stems?: readonly string[];
+  /** Told of it at most; two when absent. */
+  most?: number;
+  /** As good in an annex as in the contract itself. */
+  isAnywhere?: boolean;
   /** Not every contract has it: its absence is told, and is no risk. */
   isOptional?: boolean;
 };

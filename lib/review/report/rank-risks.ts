@@ -10,21 +10,37 @@ const KIND: Record<Finding['kind'], number> = {
   term: 5,
 };
 
-/** What can hurt, worst first; of equals what the contract says before what it lacks, then in reading order. One a span and title. */
+/**
+ * What can hurt, worst first; of equals what the contract says before what it lacks, then in reading order. One a place: a
+ * difference from the standard of what is a risk anyway is told with the risk.
+ */
 export function rankRisks(findings: readonly Finding[]): Finding[] {
   const ranked = findings.filter((finding) => finding.severity !== null);
-  const seen = new Set<string>();
-  const distinct = ranked.filter(({ title, citations, standard }) => {
-    const place = citations[0] ?? standard;
-    const key = `${title} ${place?.part ?? ''} ${place?.start ?? ''}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  return distinct.toSorted(
+  const kept: Finding[] = [];
+  for (const finding of ranked.toSorted((left, right) => KIND[left.kind] - KIND[right.kind])) {
+    const same = kept.findIndex((one) => isSameMatter(one, finding));
+    const known = kept[same];
+    if (known === undefined) kept.push(finding);
+    else if (finding.kind === 'changed' && known.kind === 'risk') kept[same] = withDifference(known, finding);
+  }
+  return kept.toSorted(
     (left, right) =>
       RANK[left.severity ?? 'low'] - RANK[right.severity ?? 'low'] ||
+      Number(right.burdens === 'own') - Number(left.burdens === 'own') ||
       KIND[left.kind] - KIND[right.kind] ||
       (left.citations[0]?.start ?? 0) - (right.citations[0]?.start ?? 0),
   );
+}
+
+function isSameMatter(left: Finding, right: Finding): boolean {
+  if (left.title === right.title && left.kind !== 'risk' && left.citations.length + right.citations.length === 0) {
+    return left.standard === null || right.standard === null || left.standard.start === right.standard.start;
+  }
+  return left.citations.some((one) =>
+    right.citations.some(({ part, start, end }) => one.part === part && one.start < end && one.end > start),
+  );
+}
+
+function withDifference(risk: Finding, { standard, aspects, reason }: Finding): Finding {
+  return { ...risk, standard, aspects, reason: `${risk.reason} ${reason}` };
 }

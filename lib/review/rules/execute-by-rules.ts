@@ -6,15 +6,15 @@ import { findPlaybookTask, FIRST_TASK_ID, STANDARD_TASK_ID } from '../playbook/p
 import type { ToolCall } from '../ports';
 import type { ReviewDeps } from '../review-deps';
 import { nothingRan, runCall, type Ran } from '../run-guarded';
+import { blankFinding } from './blank-finding';
+import { choosePassages, LIKELY, SURE, titledPassages } from './choose-passages';
 import { findRisks } from './find-risks';
 import { findingOf } from './make-finding';
 import { missingRequirement } from './missing-requirement';
 import { outputText } from './output-text';
-import { readSentences, topClauses, type PlacedSentence } from './read-sentences';
+import { readPassages, type Passage, type ReadPassage } from './read-passages';
 import { requirementOfTask } from './requirement-of-task';
 import { standardFindings } from './standard-findings';
-
-const PER_REQUIREMENT = 2;
 
 export type Execution = {
   task: string;
@@ -29,6 +29,7 @@ export type Execution = {
 /**
  * Executes a task without a model: search by words first, then browse by title, then read every clause, and prove by a
  * scan that it is not there. What a past reflection names as hard to find is looked for in both first ways at once.
+ * `found` are the ids of the clauses it cites.
  */
 export async function executeByRules(
   deps: ReviewDeps,
@@ -41,13 +42,14 @@ export async function executeByRules(
   const asked =
     known?.id === FIRST_TASK_ID && deps.input.focus !== '' ? requirementOfTask(deps.input.focus).requirements : [];
   const clauses = await deps.sources.clauses();
+  const passages = readPassages(clauses);
   const ran = nothingRan();
-  const kept = execution.previous?.findings.filter(({ kind }) => kind === 'term' || kind === 'blank') ?? [];
+  const kept = execution.previous?.findings.filter(({ kind, id }) => isTold(kind) && id !== BLANKS_ID) ?? [];
   const terms: Finding[] = [...kept];
   const unmet: Requirement[] = [];
   for (const requirement of [...asked, ...requirements]) {
     if (kept.some(({ id }) => id.startsWith(`${requirement.id}-`))) continue;
-    const found = await lookFor(deps, requirement, { ...execution, clauses, ran }, signal);
+    const found = await lookFor(deps, requirement, { ...execution, clauses, passages, ran }, signal);
     terms.push(...found);
     if (found.length === 0) unmet.push(requirement);
   }
@@ -55,9 +57,10 @@ export async function executeByRules(
   const absent = isLastWay
     ? await Promise.all(unmet.map((requirement) => missingRequirement(deps, requirement, signal)))
     : [];
-  const risks = known === undefined ? [] : findRisks(deps, known.id, clauses);
+  const blanks = known?.id === FIRST_TASK_ID ? blankFinding(deps, clauses, BLANKS_ID) : [];
+  const risks = known === undefined ? [] : findRisks(deps, known.id, clauses, passages);
   const compared = known?.id === STANDARD_TASK_ID ? await standardFindings(deps, ran, signal) : [];
-  const findings = [...toldOnce(terms), ...risks, ...compared, ...absent];
+  const findings = [...toldOnce(terms), ...blanks, ...risks, ...compared, ...absent];
   const result: TaskResult = {
     output: outputText(deps.input.language, findings, isLastWay ? [] : unmet),
     findings,
@@ -69,42 +72,52 @@ export async function executeByRules(
   return { result, found: clauses.filter((clause) => cited.has(placeOf(clause))).map(({ id }) => id) };
 }
 
+const BLANKS_ID = 'blanks';
+
+function isTold(kind: Finding['kind']): boolean {
+  return kind === 'term' || kind === 'blank';
+}
+
 function placeOf({ part, address }: Pick<Citation, 'part' | 'address'>): string {
   return `${part} ${address}`;
 }
 
-type Looking = Execution & { clauses: readonly ClauseRecord[]; ran: Ran };
+type Looking = Execution & { clauses: readonly ClauseRecord[]; passages: readonly ReadPassage[]; ran: Ran };
 
 async function lookFor(
   deps: ReviewDeps,
   requirement: Requirement,
-  { attempt, reflections, clauses, ran }: Looking,
+  { attempt, reflections, clauses, passages, ran }: Looking,
   signal: AbortSignal,
 ): Promise<Finding[]> {
   const { language } = deps.contract;
   const label = requirement.label[deps.input.language];
   const wasHard = reflections.some(({ judgment }) => judgment.reasons.some((reason) => reason.includes(label)));
-  const tell = (sentences: readonly PlacedSentence[]) =>
-    distinct(titledFirst(requirement, language, wholeFirst(language, sentences)))
-      .flatMap((sentence) => {
-        const about = { id: requirement.id, kind: 'term' as const, severity: null, title: label, reason: '' };
-        return findingOf(deps, clauses, sentence, about) ?? [];
-      })
-      .slice(0, PER_REQUIREMENT);
-  const withCue = (sentences: readonly PlacedSentence[]) =>
-    sentences.filter(({ text }) => requirement.cue[language].test(text));
+  const tell = (told: readonly Passage[]) =>
+    told.flatMap((passage) => {
+      const about = { id: requirement.id, kind: 'term' as const, severity: null, title: label, reason: '' };
+      return findingOf(deps, clauses, passage, about) ?? [];
+    });
+  const sure = requirement.stems === undefined ? SURE : LIKELY;
+  const tellHits = async (call: ToolCall) => {
+    const { clauses: hits } = await runCall(deps, call, ran, signal);
+    return tell(choosePassages(requirement, language, inArticlesOf(hits, passages), sure));
+  };
   if (attempt === 0) {
-    const { clauses: hits } = await runCall(deps, search(requirement, language), ran, signal);
-    const found = tell(withCue(readSentences(hits)));
+    const found = await tellHits(search(requirement, language));
     if (found.length > 0 || !wasHard) return found;
   }
-  if (attempt < deps.limits.maxRetries) {
-    const { clauses: hits } = await runCall(deps, browse(requirement, language), ran, signal);
-    const sentences = readSentences(hits);
-    const cued = withCue(sentences);
-    return tell(cued.length > 0 ? cued : sentences.slice(0, 1));
-  }
-  return tell(withCue(readSentences(topClauses(clauses))));
+  if (attempt < deps.limits.maxRetries) return tellHits(browse(requirement, language));
+  const likely = tell(choosePassages(requirement, language, passages, LIKELY));
+  return likely.length > 0 ? likely : tell(titledPassages(requirement, language, passages));
+}
+
+/** A hit stands for the whole article it lies in; who contracts stands before the articles. */
+function inArticlesOf(hits: readonly ClauseRecord[], passages: readonly ReadPassage[]): ReadPassage[] {
+  const articles = new Set(hits.map(({ part, articleAddress }) => `${part} ${articleAddress}`));
+  return passages.filter(
+    ({ whole: { part, top } }) => top.kind === 'preamble' || articles.has(`${part} ${top.articleAddress}`),
+  );
 }
 
 const search = ({ queries, label }: Requirement, language: 'ko' | 'en'): ToolCall => ({
@@ -116,28 +129,7 @@ const browse = ({ titles }: Requirement, language: 'ko' | 'en'): ToolCall => ({
   args: { titles: [...titles[language]] },
 });
 
-/** What tells it best alone; else sentences of articles that are called after what is looked for, where there are any. */
-function titledFirst(
-  { titles, best }: Requirement,
-  language: 'ko' | 'en',
-  sentences: readonly PlacedSentence[],
-): readonly PlacedSentence[] {
-  const plain = best === undefined ? [] : sentences.filter(({ text }) => best[language].test(text));
-  if (plain.length > 0) return plain.toSorted((left, right) => left.part - right.part || left.start - right.start);
-  const titled = sentences.filter(({ clause: { articleTitle } }) =>
-    titles[language].some((title) => articleTitle?.toLowerCase().includes(title.toLowerCase())),
-  );
-  return titled.length > 0 ? titled : sentences;
-}
-
-/** An English item of a list, or what leads to one, tells little alone: only where there is nothing else. */
-function wholeFirst(language: 'ko' | 'en', sentences: readonly PlacedSentence[]): readonly PlacedSentence[] {
-  if (language === 'ko') return sentences;
-  const whole = sentences.filter(({ text }) => /[.!?][”"’')]*$/u.test(text) && !/^(?:\([a-z]+\)\s*)?[a-z]/u.test(text));
-  return whole.length > 0 ? whole : sentences;
-}
-
-/** A sentence that tells two things is told under one; only what would be left with nothing keeps it too. */
+/** A passage that tells two things is told under one; only what would be left with nothing keeps it too. */
 function toldOnce(terms: readonly Finding[]): Finding[] {
   const isSame = (left: Finding, right: Finding) => left.citations[0]?.start === right.citations[0]?.start;
   return terms.reduce<Finding[]>(
@@ -148,12 +140,4 @@ function toldOnce(terms: readonly Finding[]): Finding[] {
     },
     [...terms],
   );
-}
-
-/** A clause and what lies in it may both be hits: each span of text counts once. */
-function distinct<T extends { start: number; end: number }>(sentences: readonly T[]): T[] {
-  const seen: T[] = [];
-  for (const sentence of sentences)
-    if (!seen.some(({ start, end }) => start < sentence.end && end > sentence.start)) seen.push(sentence);
-  return seen;
 }

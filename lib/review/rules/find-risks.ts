@@ -1,37 +1,47 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { Finding } from '#lib/protocol/review';
-import { RISK_RULES, type RiskRule } from '../playbook/risk-rules';
+import type { Finding, Severity } from '#lib/protocol/review';
+import { RISK_RULES } from '../playbook/risk-rules';
+import type { RiskRule } from '../playbook/risk-rule';
 import type { ReviewDeps } from '../review-deps';
+import { findUnevenCaps } from './find-uneven-caps';
 import { findingOf } from './make-finding';
-import { readSentences, topClauses, type PlacedSentence } from './read-sentences';
-import { actingGroup, groupOf, otherGroup } from './sides';
+import type { Passage, ReadPassage } from './read-passages';
+import { actingGroup, groupOf, isMutual, otherGroup } from './sides';
 
-/** Sentences of the whole contract that can hurt, of one playbook task, each with whom it burdens where that can be told. */
+type Deps = Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>;
+type Hit = { rule: RiskRule; passage: Passage; severity: Severity };
+
+const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
+/** So many items of one list are told one by one; more make the list itself the finding. */
+const ITEMS_TOLD = 2;
+
+/**
+ * Passages of the whole contract that can hurt, of one playbook task, each with whom it burdens where that can be told. A
+ * passage is told once, under the rule that weighs most.
+ */
 export function findRisks(
-  deps: Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>,
+  deps: Deps,
   taskId: string,
   clauses: readonly ClauseRecord[],
+  passages: readonly ReadPassage[],
 ): Finding[] {
-  const rules = RISK_RULES.filter((rule) => rule.taskId === taskId);
-  const sentences = readSentences(topClauses(clauses));
-  return rules.flatMap((rule) =>
-    sentences
-      .filter(({ text }) => isHit(rule, text, deps.contract.language))
-      .flatMap((sentence) => {
-        const { title, reason } = rule;
-        const { language } = deps.input;
-        const favour = isInFavour(rule, sentence, deps.input.side);
-        return (
-          findingOf(deps, clauses, sentence, {
-            id: rule.id,
-            kind: 'risk',
-            severity: favour ? 'low' : rule.severity,
-            title: title[language],
-            reason: favour ? IN_FAVOUR[language] : reason[language],
-          }) ?? []
-        );
-      }),
-  );
+  const hits = passages.flatMap((passage) => weightiest(hitsIn(passage, deps)));
+  const found = hits
+    .filter(({ rule }) => rule.taskId === taskId)
+    .flatMap(({ rule, passage, severity }) => {
+      const burdened = burdenedBy(rule, passage, deps.input.side);
+      const { language } = deps.input;
+      const isOther = burdened === 'other';
+      const about = {
+        id: rule.id,
+        kind: 'risk' as const,
+        severity: isOther ? ('low' as const) : severity,
+        title: rule.title[language],
+        reason: isOther ? IN_FAVOUR[language] : rule.reason[language],
+      };
+      return findingOf(deps, clauses, passage, about, burdened) ?? [];
+    });
+  return taskId === 'liability' ? [...findUnevenCaps(deps, clauses, passages), ...found] : found;
 }
 
 const IN_FAVOUR = {
@@ -39,15 +49,36 @@ const IN_FAVOUR = {
   en: 'This burdens the other side, who may ask to change it.',
 };
 
-function isHit(rule: RiskRule, text: string, language: 'ko' | 'en'): boolean {
-  return rule.cue[language].test(text) && rule.unless?.[language].test(text) !== true;
+function hitsIn({ whole, base, items }: ReadPassage, { contract }: Deps): Hit[] {
+  if (whole.top.kind === 'signature') return [];
+  return RISK_RULES.flatMap((rule) => {
+    const isHit = ({ isDefinition }: Passage, text: string) =>
+      !isDefinition && rule.cue[contract.language].test(text) && rule.unless?.[contract.language].test(text) !== true;
+    const hit = (passage: Passage) => ({ rule, passage, severity: severityOf(rule, passage) });
+    if (items.length === 0 || isHit(whole, base)) return isHit(whole, base) ? [hit(whole)] : [];
+    const told = items.filter((item) => isHit(item, item.text));
+    return told.length > ITEMS_TOLD ? [hit(whole)] : told.map(hit);
+  });
 }
 
-/** True when a side was named and the sentence surely burdens the other one. */
-function isInFavour(rule: RiskRule, { text }: PlacedSentence, side: ReviewDeps['input']['side']): boolean {
+function severityOf({ severity, mutualSeverity }: RiskRule, { text }: Passage): Severity {
+  return mutualSeverity !== undefined && isMutual(text) ? mutualSeverity : severity;
+}
+
+/** Of the hits on one text the most severe; of equals the first rule. */
+function weightiest(hits: readonly Hit[]): Hit[] {
+  const ordered = hits.toSorted((left, right) => RANK[left.severity] - RANK[right.severity]);
+  return ordered.filter(
+    ({ passage }, index) =>
+      !ordered.slice(0, index).some((other) => other.passage.start < passage.end && other.passage.end > passage.start),
+  );
+}
+
+/** Only where a side was named and the passage surely burdens one of the two. */
+function burdenedBy(rule: RiskRule, { text }: Passage, side: ReviewDeps['input']['side']): Finding['burdens'] {
   const own = groupOf(side);
   const actor = actingGroup(text);
-  if (own === null || actor === null || rule.bearer === 'both') return false;
+  if (own === null || actor === null || rule.bearer === 'both') return null;
   const burdened = rule.bearer === 'actor' ? actor : otherGroup(actor);
-  return burdened !== own;
+  return burdened === own ? 'own' : 'other';
 }

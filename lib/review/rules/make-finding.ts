@@ -1,46 +1,62 @@
+import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Finding, Severity } from '#lib/protocol/review';
 import { cite, innermostClause } from '../cite';
 import type { ReviewDeps } from '../review-deps';
-import type { PlacedSentence } from './read-sentences';
-import type { ClauseRecord } from '#lib/protocol/clause';
+import type { Passage } from './read-passages';
 
-/** What a finding says of one sentence of the contract, which is its statement and its quote. Null when it cannot be cited. */
+type Deps = Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>;
+type About = { id: string; kind: 'term' | 'risk'; severity: Severity | null; title: string; reason: string };
+
+/** What a finding says of a passage of the contract, which is its statement and its quote. Null when it cannot be cited. */
 export function findingOf(
-  deps: Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>,
+  deps: Deps,
   clauses: readonly ClauseRecord[],
-  sentence: PlacedSentence,
-  about: { id: string; kind: 'term' | 'risk'; severity: Severity | null; title: string; reason: string },
+  passage: Passage,
+  about: About,
+  burdens: Finding['burdens'] = null,
 ): Finding | null {
-  const clause = innermostClause(clauses, sentence.part, sentence) ?? sentence.clause;
-  const statement = withoutLabel(sentence.text);
   const { language } = deps.input;
-  const citation = cite(deps.checkCitation, clause, sentence, { sentence: statement, rest: clause.text, language });
-  if (citation === null) return null;
-  const isBlank = deps.contract.blanks.some(({ start, end }) => start < sentence.end && end > sentence.start);
+  const statement = statementOf(passage);
+  const citations = passage.spans.flatMap((span) => {
+    const clause = innermostClause(clauses, passage.part, span) ?? passage.top;
+    const text = clause.text.slice(span.start - clause.start, span.end - clause.start);
+    return cite(deps.checkCitation, clause, span, { sentence: withoutLabel(text), rest: clause.text, language }) ?? [];
+  });
+  if (citations.length < passage.spans.length) return null;
+  const isBlank = deps.contract.blanks.some(({ start, end }) => start < passage.end && end > passage.start);
   return {
     ...about,
-    id: `${about.id}-${sentence.start}`,
+    id: `${about.id}-${passage.start}`,
     statement,
     aspects: [],
-    citations: [citation],
+    citations,
     standard: null,
     receipt: null,
-    ...(isBlank && about.kind === 'term'
-      ? { kind: 'blank' as const, severity: 'medium' as const, reason: BLANK_REASON[language] }
-      : {}),
+    burdens,
+    ...(isBlank && about.kind === 'term' ? { kind: 'blank' as const, reason: BLANK_REASON[language] } : {}),
   };
 }
 
 const BLANK_REASON = {
-  ko: '조항은 있지만 채워야 할 칸이 비어 있어요. 서명하기 전에 채우세요.',
-  en: 'The clause is there, but a blank in it is not filled in. Fill it in before signing.',
+  ko: '채워야 할 칸이 비어 있어요.',
+  en: 'A blank in it is not filled in.',
 };
 
-const LABEL =
-  /^(?:제\s?\d+\s?조(?:의\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\d+(?:\.\d+)+|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)]|\d{1,2}\s+(?=[“"A-Z]))\s*/iu;
+const ARTICLE = String.raw`(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?`;
+const LABEL = new RegExp(
+  String.raw`^${ARTICLE}(?:[①-⑳㉑-㉟]|\d+(?:\.\d+)+\.?(?=\s)|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)](?=\s)|\d{1,2}\s+(?=[“"A-Z]))?\s*`,
+  'iu',
+);
+/** "5.4 Late Payment. An amount …": the name of a numbered section before its sentence. */
+const RUN_IN_TITLE =
+  /^(?:[A-Z][\w’'/&-]*(?:,?\s+(?:[A-Z][\w’'/&-]*|of|and|to|for|the|on|in|by|or|with)){0,6})\.\s+(?=[“"A-Z(])/u;
 
-/** A sentence without the number of the clause that it begins. */
+/** A sentence without the number and the title of the clause that it begins. */
 export function withoutLabel(text: string): string {
-  const bare = text.replace(LABEL, '').trim();
+  const bare = text.replace(LABEL, '').replace(RUN_IN_TITLE, '').trim();
   return bare === '' ? text : bare;
+}
+
+function statementOf({ text, isCut }: Passage): string {
+  return `${withoutLabel(text)}${isCut ? ' …' : ''}`;
 }

@@ -30,5 +30,6 @@ export async function missingRequirement(
     citations: [],
     standard: null,
     receipt,
+    burdens: null,
   };
 }

@@ -1,8 +1,9 @@
 import { splitSentences } from '#lib/core/text/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
+import { innermostClause } from '../cite';
 
-/** A sentence of the contract; offsets are into its canonical text. */
-export type PlacedSentence = { text: string; start: number; end: number; part: number; clause: ClauseRecord };
+/** A sentence of the contract; offsets are into its canonical text. `home` is the smallest clause that holds it. */
+export type PlacedSentence = { text: string; start: number; end: number; part: number; home: ClauseRecord };
 
 const HEADING_ONLY = /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*)?[(（【[][^)）】\]]*[)）】\]]\s*$/u;
 /** Notes of a form on how to fill it in. */
@@ -12,26 +13,21 @@ const ENGLISH_HEADING =
   /^[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&)(?:,?\s+(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&)){0,7}[.:]?$/u;
 const SHORTEST = 9;
 
-/** The sentences of clauses in reading order, headings and crumbs left out. */
-export function readSentences(clauses: readonly ClauseRecord[]): PlacedSentence[] {
-  return clauses.flatMap((clause) =>
-    splitSentences(clause.text)
-      .filter(
-        ({ text }) =>
-          text.length >= SHORTEST &&
-          !HEADING_ONLY.test(text) &&
-          !GUIDANCE.test(text) &&
-          !ENGLISH_HEADING.test(text) &&
-          !isTitle(text, clause),
-      )
-      .map(({ text, start, end }) => ({
-        text,
-        start: clause.start + start,
-        end: clause.start + end,
-        part: clause.part,
-        clause,
-      })),
-  );
+/** The sentences of an article, an exhibit or a preamble in reading order, headings and crumbs left out. */
+export function readSentences(top: ClauseRecord, clauses: readonly ClauseRecord[]): PlacedSentence[] {
+  return splitSentences(top.text)
+    .filter(
+      ({ text }) =>
+        text.length >= SHORTEST &&
+        !HEADING_ONLY.test(text) &&
+        !GUIDANCE.test(text) &&
+        !ENGLISH_HEADING.test(text) &&
+        !isTitle(text, top),
+    )
+    .map(({ text, start, end }) => {
+      const span = { start: top.start + start, end: top.start + end };
+      return { text, ...span, part: top.part, home: innermostClause(clauses, top.part, span) ?? top };
+    });
 }
 
 /** The clauses that together hold the contract's text once: articles, exhibits, and what stands outside of them. */

@@ -19,6 +19,7 @@ export function requirementOfTask(task: string): PlaybookTask {
     queries: both([task.slice(0, 400)]),
     titles: both(words.length === 0 ? [label] : words.slice(0, 6)),
     cue: both(cue),
+    stems,
     isOptional: true,
   };
   return { id: 'asked', task: both(task), requirements: [requirement] };

@@ -71,5 +71,6 @@ function emptyFinding(id: string, kind: Finding['kind'], title: string): Finding
     citations: [],
     standard: null,
     receipt: null,
+    burdens: null,
   };
 }

@@ -1,0 +1,74 @@
+import type { Language } from '#lib/protocol/document';
+import type { Requirement } from '../playbook/requirement';
+import type { Passage, ReadPassage } from './read-passages';
+
+/** Told of one requirement at most. */
+const TOLD = 2;
+/** A second passage is told when it is about as good as the first. */
+const ABOUT_AS_GOOD = 1;
+
+/** Worth of a word of the request, and how many count. */
+const STEM = 0.75;
+const MOST_STEMS = 6;
+
+export const SURE = 4;
+export const LIKELY = 2;
+
+/**
+ * The passages that tell a requirement best, in reading order: by the title of their article, by the words that surely tell
+ * it, and by where they stand. Only those that score `atLeast`.
+ */
+export function choosePassages(
+  requirement: Requirement,
+  language: Language,
+  passages: readonly ReadPassage[],
+  atLeast: number,
+): Passage[] {
+  const mainPart = Math.min(...passages.flatMap(({ whole }) => (whole.top.kind === 'article' ? [whole.part] : [])));
+  const scored = passages
+    .map(({ whole, base }) => ({ whole, score: scoreOf(requirement, language, whole, base, mainPart) }))
+    .filter(({ score }) => score >= atLeast)
+    .toSorted((left, right) => right.score - left.score || left.whole.start - right.whole.start);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score >= best - ABOUT_AS_GOOD)
+    .slice(0, requirement.most ?? TOLD)
+    .map(({ whole }) => whole)
+    .toSorted((left, right) => left.part - right.part || left.start - right.start);
+}
+
+/** The beginnings of articles that are called after a requirement, for one that no passage tells in words it is known by. */
+export function titledPassages(
+  { titles }: Requirement,
+  language: Language,
+  passages: readonly ReadPassage[],
+): Passage[] {
+  const titled = passages.filter(({ whole }) =>
+    titles[language].some((one) => (whole.top.articleTitle ?? '').toLowerCase().includes(one.toLowerCase())),
+  );
+  return titled.slice(0, 1).map(({ whole }) => whole);
+}
+
+function scoreOf(
+  { titles, cue, best, avoid, isAnywhere, stems = [] }: Requirement,
+  language: Language,
+  whole: Passage,
+  base: string,
+  mainPart: number,
+): number {
+  if (!cue[language].test(whole.text)) return 0;
+  const title = (whole.top.articleTitle ?? '').toLowerCase();
+  const named = titles[language].some((one) => title.includes(one.toLowerCase()));
+  const isElsewhere = isAnywhere !== true && whole.part !== mainPart && whole.top.kind !== 'preamble';
+  return (
+    2 +
+    (named ? 2 : 0) +
+    (cue[language].test(base) ? 0.5 : 0) +
+    STEM * Math.min(MOST_STEMS, stems.filter((stem) => whole.text.toLowerCase().includes(stem.toLowerCase())).length) +
+    (best?.[language].test(whole.text) === true ? 3 : 0) -
+    (whole.isDefinition ? 3 : 0) -
+    (avoid?.[language].test(whole.text) === true ? 4 : 0) -
+    (isElsewhere ? 1.5 : 0) -
+    (whole.top.kind === 'signature' ? 3 : 0)
+  );
+}
