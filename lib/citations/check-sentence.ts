@@ -89,14 +89,16 @@ function checkQuotations(
 ): { findings: Finding[]; rest: string } {
   const findings: Finding[] = [];
   const rest = sentence.replace(QUOTATION, (quotation: string, words: string) => {
+    const letters = words.replace(/[^\p{L}\p{N}]/gu, '').length;
+    const isShort = letters < MIN_QUOTATION[/[가-힣]/u.test(words) ? 'korean' : 'other'];
+    // A term in quotation marks is a word of the sentence like any other.
+    if (isShort && /[\p{L}\p{N}]/u.test(sentence.replace(quotation, ''))) return quotation;
     const literal = checkLiteral(clause, context, words, { sentence, rest: said.rest });
     if (literal !== null) {
       findings.push(...literal);
       return ' ';
     }
-    const letters = words.replace(/[^\p{L}\p{N}]/gu, '').length;
-    if (letters >= MIN_QUOTATION[/[가-힣]/u.test(words) ? 'korean' : 'other'])
-      findings.push(unclear('meaning', 'quote_missing'));
+    if (!isShort) findings.push(unclear('meaning', 'quote_missing'));
     return quotation;
   });
   return { findings, rest };

@@ -58,8 +58,8 @@ function singular(name: string): string {
 
 const BEFORE_AGENT = /\bby\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u;
 const BEFORE_RECIPIENT =
-  /\b(?:to|from|notify|notifies|pay|pays|upon|against|indemnify|reimburse|inform|give|provide|grants?)\s+(?:the\s+|such\s+|any\s+)?$/u;
-const BEFORE_OTHER = /\b(?:of|for|with|between|or|than|without)\s+(?:the\s+|either\s+|any\s+|such\s+)?$/u;
+  /\b(?:to|from|notify|notifies|pay|pays|upon|against|indemnify|reimburse|inform|give|provide|grants?)\s+(?:(?:the|such|any|a|an|each|its|that)\s+)?$/u;
+const BEFORE_OTHER = /\b(?:of|for|with|between|or|than|without)\s+(?:(?:the|either|any|such|a|an|each|its|that)\s+)?$/u;
 const VERB =
   /^\s*(?:,[^,.;]{0,60},)?\s*(?:\([^)]*\)\s*)?(?:hereby\s+|also\s+|then\s+|\w+ly\s+)?(?:shall|will|must|may|can|should|cannot|is|are|has|have|does|do|agrees?|needs?|pays?|owns?|retains?|grants?|gives?|bears?|warrants?|represents?|delivers?|provides?|indemnif|keeps?|keep|terminat|receiv|fails?)/iu;
 

@@ -4,7 +4,14 @@ import { readQuantities } from '../quantities/read-quantities';
 import { remember } from '../text/remember';
 import { hasNegation } from '../claims/markers';
 import { LOOSE_CONTRASTS } from '../words/contrasts';
-import { conceptsOfEnglish, conceptsOfPhrases, conceptsOfText, findContrast, stemWord } from '../words/concepts';
+import {
+  conceptsOfEnglish,
+  conceptsOfPhrases,
+  conceptsOfText,
+  findContrast,
+  restOfCompound,
+  stemWord,
+} from '../words/concepts';
 import { contentWords, type ContentWord } from '../words/content-words';
 
 const MAX_SHARE_OFF_TOPIC = 0.2;
@@ -91,7 +98,14 @@ function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord)
   if (/^[가-힣]/u.test(stem)) {
     if (hasWord(vocabulary.solid, stem)) return true;
   } else if (vocabulary.stems.has(stem)) return true;
-  return !isName && [...concepts, ...conceptsOfEnglish(stem)].some((concept) => vocabulary.concepts.has(concept));
+  const isKorean = /^[가-힣]/u.test(stem);
+  return (
+    !isName &&
+    [...concepts, ...conceptsOfEnglish(stem)].some(
+      (concept) =>
+        vocabulary.concepts.has(concept) && (!isKorean || vocabulary.solid.includes(restOfCompound(stem, concept))),
+    )
+  );
 }
 
 /** A word that stands only behind a syllable that turns it round (무과실, 비독점) is not there. */

@@ -2,7 +2,7 @@ import { countNegations } from '../claims/markers';
 import { readParties } from '../claims/read-parties';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
-import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from '../words/concepts';
+import { conceptsOfEnglish, conceptsOfKoreanWord, restOfCompound, stemWord } from '../words/concepts';
 import { koreanStem } from '../words/content-words';
 
 type Word = { text: string; start: number; end: number };
@@ -101,10 +101,16 @@ function stands(word: string, removed: readonly string[]): boolean {
   if (/^(?:없|아니|않|못|안)/u.test(word)) return removed.some((other) => /^(?:없|아니|않|못|안)/u.test(other));
   const stem = stemOf(word);
   const concepts = conceptsOf(stem);
+  const removedText = removed.join('');
   return removed.some((other) => {
     const otherStem = stemOf(other);
     if (isOpposite(stem, otherStem)) return false;
-    return otherStem === stem || conceptsOf(otherStem).some((concept) => concepts.includes(concept));
+    return (
+      otherStem === stem ||
+      conceptsOf(otherStem).some(
+        (concept) => concepts.includes(concept) && removedText.includes(restOfCompound(stem, concept)),
+      )
+    );
   });
 }
 

@@ -44,7 +44,10 @@ const FIGURE = new RegExp(
 
 /** Every figure of a text, Korean and English, in digits and in words; article numbers and labels are none. */
 export const readQuantities = remember((text: string): Quantity[] => {
-  const plain = text.replace(/[０-９．，％]/gu, (digit) => digit.normalize('NFKC'));
+  const plain = text
+    .replace(/[０-９．，％]/gu, (digit) => digit.normalize('NFKC'))
+    // "Fifty and No/100 Dollars" has no hundred.
+    .replace(/\band\s+(?:no|00)\/100(?:ths?)?\b/giu, (cents) => ' '.repeat(cents.length));
   const { dates, rest } = readDates(maskReferences(plain));
   const found = [...rest.matchAll(FIGURE)].flatMap((match) => readFigure(rest, match) ?? []);
   return joinSpans(

@@ -32,13 +32,25 @@ export function splitSentences(text: string): Sentence[] {
   }));
   const headings = headingEnds(text).map((end) => ({ index: end, end, isDot: false }));
   for (const { index, end, isDot } of [...ends, ...headings].sort((a, b) => a.end - b.end)) {
-    if (isDot && isAbbreviation(text, from, index)) continue;
+    if (isDot && (isAbbreviation(text, from, index) || isInBrackets(text, from, end))) continue;
     if (text[index] === '\n' && end > index && isWrapped(text, index, end)) continue;
     pushTrimmed(text, from, end, spans);
     from = end;
   }
   pushTrimmed(text, from, text.length, spans);
   return withLeadIns(text, spans);
+}
+
+const MAX_BRACKET = 240;
+
+/** A full stop inside of brackets ends no sentence: "… 60일(제3항의 기일을 말한다. 이하 같다) 이내에 …". */
+function isInBrackets(text: string, from: number, end: number): boolean {
+  const before = text.slice(Math.max(from, end - MAX_BRACKET), end);
+  if (before.lastIndexOf('(') <= before.lastIndexOf(')')) return false;
+  const after = text.slice(end, end + MAX_BRACKET);
+  const close = after.indexOf(')');
+  const open = after.indexOf('(');
+  return close >= 0 && (open < 0 || close < open) && !after.slice(0, close).includes('\n\n');
 }
 
 /** Readers of PDF often leave a blank line between the wrapped lines of one sentence: only a whole line ends one. */

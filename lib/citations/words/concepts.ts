@@ -45,6 +45,16 @@ export function conceptsOfKoreanWord(word: string): string[] {
     .map(({ id }) => id);
 }
 
+/**
+ * What a compound says besides the concept it holds: 미만 of 미만기간, 간접 of 간접지급. Empty when the concept is all of it.
+ */
+export function restOfCompound(word: string, concept: string): string {
+  const terms = concepts.find(({ id }) => id === concept)?.korean ?? [];
+  const rests = terms.filter((term) => word.includes(term)).map((term) => word.replace(term, ''));
+  const rest = rests.sort((a, b) => a.length - b.length)[0] ?? '';
+  return rest.length < 2 ? '' : rest;
+}
+
 /** 무과실 is not 과실, 비독점 not 독점. */
 function isTurnedRound(word: string, term: string): boolean {
   if (word.startsWith(`${term}외`)) return true;

@@ -31,8 +31,7 @@ it('reads the items of an English section the same way', () => {
     clauseText:
       '(a) Tenant shall pay rent monthly. (b) Tenant shall not sublet the Premises without the prior written consent of Landlord.',
     clauseStart: 0,
-    sentence:
-      'Under Section 4(b), Tenant shall not sublet the Premises without the prior written consent of Landlord.',
+    sentence: 'Under Section 4(b), Tenant shall not sublet the Premises without the prior written consent of Landlord.',
     language: 'en',
     address: 'Section 4',
   });
