@@ -10,6 +10,7 @@ import {
 import { leavesQualifierOut } from './claims/qualifiers';
 import { splitCoordinate } from './claims/split-coordinate';
 import { readClaims } from './claims/read-claims';
+import { checkBinding } from './compare/check-binding';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, type Said } from './compare/check-cuts';
 import { checkNearLiteral } from './compare/check-near-literal';
@@ -73,7 +74,8 @@ export function checkSentence(
     return hasLiteral && free.length === 0 ? findings : [...findings, unclear('support', 'not_covered')];
   const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
   const edited = free.flatMap((text) => checkNearLiteral(text.replace(OPENING, ''), context.units));
-  return [...findings, ...covered, ...edited, ...checkFree(rest, clause.source, context, said)];
+  const bound = free.flatMap((text) => checkBinding(text.replace(OPENING, ''), context.units));
+  return [...findings, ...covered, ...edited, ...bound, ...checkFree(rest, clause.source, context, said)];
 }
 
 const QUOTATION = /["“『]([^"“”『』]{8,})["”』]/gu;

@@ -36,6 +36,14 @@ export function isAbsolute(text: string): boolean {
   return ABSOLUTE.test(text);
 }
 
+const NEXT_PERIOD =
+  /다음\s?(?:달|월|해|년|주|날|분기)|익[월년일주]|차[월년]|\b(?:next|following|succeeding|subsequent)\b/iu;
+
+/** "다음 달 15일", "of the following month": the month, week or year after the one spoken of. */
+export function hasNextPeriod(text: string): boolean {
+  return NEXT_PERIOD.test(text);
+}
+
 /** A sentence that takes back part of the one before it. */
 export function beginsWithException(sentence: string): boolean {
   return /^\s*(?:[①-⑳]\s*)?(?:다만|단[,\s]|그러나|\(?\s*(?:provided|however|except|notwithstanding the foregoing|but|the foregoing (?:shall|does|will) not|this (?:section|clause|paragraph|restriction|obligation|limitation) (?:shall|does|will) not))/iu.test(

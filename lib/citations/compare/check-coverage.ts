@@ -1,4 +1,4 @@
-import { splitCoordinate, withSubject } from '../claims/split-coordinate';
+import { splitCoordinate, splitShared, withFrame } from '../claims/split-coordinate';
 import { fails, unclear, type Finding } from '../reasons';
 import { readQuantities } from '../quantities/read-quantities';
 import { remember } from '../text/remember';
@@ -69,9 +69,9 @@ export function shareInClause(sentence: string, text: string): number {
 
 /** One statement made of words of two: "A는 X하고, B는 Y한다" does not say that A does Y. */
 function isMixed(sentence: string, words: readonly ContentWord[], units: readonly string[]): boolean {
-  if (words.length < 2 || splitCoordinate(sentence).length > 1) return false;
+  if (words.length < 2 || splitCoordinate(sentence).length > 1 || splitShared(sentence).length > 1) return false;
   return !units
-    .flatMap(withSubject)
+    .flatMap(withFrame)
     .map(toVocabulary)
     .some((vocabulary) => words.every((word) => covers(vocabulary, word)));
 }
