@@ -54,6 +54,9 @@ export const regressionQuestions = pgTable(
   (table) => [index('regression_questions_owner').on(table.ownerId, table.createdAt)],
 );
 
+/** `rankBefore` where the run tried a change: the rank without it. */
+type RegressionResult = { questionId: string; rank: number | null; rankBefore?: number | null };
+
 export const regressionRuns = pgTable(
   'regression_runs',
   {
@@ -63,7 +66,7 @@ export const regressionRuns = pgTable(
     cause: text('cause').notNull(),
     total: integer('total').notNull(),
     hits: integer('hits').notNull(),
-    results: jsonb('results').$type<{ questionId: string; rank: number | null }[]>().notNull(),
+    results: jsonb('results').$type<RegressionResult[]>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('regression_runs_owner').on(table.ownerId, table.createdAt)],

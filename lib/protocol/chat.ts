@@ -1,6 +1,7 @@
 import type { UIMessage } from 'ai';
 import { z } from 'zod';
 import { outcomeSchema } from './citation';
+import { clauseReferenceSchema } from './clause';
 import type { DataParts } from './events';
 import { thoroughnessSchema } from './self-check';
 
@@ -27,7 +28,14 @@ export const messageMetadataSchema = z.object({
   createdAt: z.string(),
   outcome: outcomeSchema.nullable(),
   status: z.enum(['done', 'stopped', 'failed', 'running', 'interrupted']),
-  feedback: z.object({ thumb: z.enum(['up', 'down']), reason: z.string() }).nullable(),
+  feedback: z
+    .object({
+      thumb: z.enum(['up', 'down']),
+      reason: z.string(),
+      /** The clause that the owner says is right. */
+      clause: clauseReferenceSchema.nullable().optional(),
+    })
+    .nullable(),
   /** Prompts that made this answer, `id@version`. */
   prompts: z.array(z.string()),
 });
@@ -36,7 +44,17 @@ export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
 /** A message as the browser holds it: AI SDK UI message with our metadata and data parts. */
 export type ChatMessage = UIMessage<MessageMetadata, DataParts>;
 
-export const feedbackRequestSchema = z.object({
-  thumb: z.enum(['up', 'down']).nullable(),
-  reason: z.string().max(2000).default(''),
+export const rightClauseSchema = z.object({
+  contractId: z.uuid(),
+  part: z.number().int().nonnegative(),
+  address: z.string().min(1).max(200),
 });
+
+export const feedbackRequestSchema = z
+  .object({
+    thumb: z.enum(['up', 'down']).nullable(),
+    reason: z.string().max(2000).default(''),
+    /** With a thumb down: the clause that answers. Absent: an earlier one stays; null: it is taken back. */
+    clause: rightClauseSchema.nullish(),
+  })
+  .refine(({ thumb, clause }) => !clause || thumb === 'down', { path: ['clause'], message: 'only with a thumb down' });

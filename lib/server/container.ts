@@ -19,6 +19,7 @@ import { accountSecret } from './identity/account-secret';
 import { isLoopback } from './identity/guard-request';
 import { moveOwnership } from './identity/move-ownership';
 import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
+import { Corrections } from './reflection/regression/corrections';
 import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
 import { Totals } from './metrics/totals';
@@ -42,6 +43,7 @@ export type Container = {
   readings: ContractReadings;
   ingestion: Ingestion;
   reviews: ReviewJobs;
+  corrections: Corrections;
   runs: RunRegistry;
   totals: Totals;
   close(): Promise<void>;
@@ -113,6 +115,7 @@ export async function createContainer({
       childFile: join(BUILD_FOLDER, 'read-document.mjs'),
     }),
     reviews: new ReviewJobs(() => container),
+    corrections: new Corrections(() => container, systemClock),
     runs: new RunRegistry(database, instanceId, log),
     totals,
     close: async () => {

@@ -16,6 +16,11 @@ import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
 import * as contractStandard from '../../app/api/contracts/[id]/standard/route';
+import * as learnedRule from '../../app/api/reflection/rules/[id]/route';
+import * as learnedRules from '../../app/api/reflection/rules/route';
+import * as regressionQuestion from '../../app/api/reflection/regression/[id]/route';
+import * as regressionRun from '../../app/api/reflection/regression/run/route';
+import * as regressionSet from '../../app/api/reflection/regression/route';
 import * as reflection from '../../app/api/reflections/[id]/route';
 import * as reviewCancel from '../../app/api/reviews/[id]/cancel/route';
 import * as reviewExport from '../../app/api/reviews/[id]/export/route';
@@ -55,6 +60,11 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/metrics', metrics],
+  ['/api/reflection/rules', learnedRules],
+  ['/api/reflection/rules/:id', learnedRule],
+  ['/api/reflection/regression', regressionSet],
+  ['/api/reflection/regression/run', regressionRun],
+  ['/api/reflection/regression/:id', regressionQuestion],
   ['/api/reflections/:id', reflection],
   ['/api/reviews', reviews],
   ['/api/reviews/:id', review],

@@ -1,5 +1,6 @@
 import { listFeedbackOfSession } from '#db/queries/feedback';
 import { listMessages } from '#db/queries/messages';
+import { listRightClauses } from '#db/queries/regression-questions';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import type { ChatMessage } from '#lib/protocol/chat';
@@ -14,6 +15,7 @@ export async function getSession(container: Container, ownerId: string, id: stri
   if (!session) throw new AppError('session_not_found');
   const rows = await listMessages(db, ownerId, id);
   const thumbs = new Map((await listFeedbackOfSession(db, ownerId, id)).map((row) => [row.messageId, row]));
+  const rightClauses = await listRightClauses(db, ownerId, id);
   const messages = rows.map((row): ChatMessage => {
     const thumb = thumbs.get(row.id);
     return {
@@ -30,7 +32,7 @@ export async function getSession(container: Container, ownerId: string, id: stri
         createdAt: row.createdAt.toISOString(),
         outcome: row.outcome,
         status: row.status,
-        feedback: thumb ? { thumb: thumb.thumb, reason: thumb.reason } : null,
+        feedback: thumb ? { thumb: thumb.thumb, reason: thumb.reason, clause: rightClauses.get(row.id) ?? null } : null,
         prompts: row.prompts,
       },
     };

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { listOwnersWithProposals } from '#db/queries/rule-decisions';
+import { RateLimiter } from '#lib/core/rate-limiter';
+import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
+import type { RegressionRun } from '#lib/protocol/regression';
+import type { Container } from '../../container';
+import { measureAccuracy } from './measure-accuracy';
+import { settleProposedRules } from './settle-rules';
+
+const QUEUE = 'settle-rules';
+const jobSchema = z.object({ ownerId: z.string() });
+const EXPIRE_IN_SECONDS = 30 * 60;
+/** Thumbs of one owner: at once, and again in every minute. */
+const THUMBS = 60;
+const THUMBS_WINDOW_MS = 60_000;
+/** So long a request waits for the owner's accuracy. */
+const PATIENCE_MS = 20_000;
+
+/** What goes on around corrections: how often they may come, the gate before what they teach, and the owner's accuracy. */
+export class Corrections {
+  readonly #container: () => Container;
+  readonly #thumbs: RateLimiter;
+  readonly #measuring = new Map<string, Promise<RegressionRun>>();
+
+  constructor(container: () => Container, clock: Container['clock']) {
+    this.#container = container;
+    this.#thumbs = new RateLimiter({ limit: THUMBS, windowMs: THUMBS_WINDOW_MS, clock });
+  }
+
+  /** Takes up what waits for its replay. */
+  async start(): Promise<void> {
+    const { jobs, database } = this.#container();
+    if (!jobs) return;
+    await jobs.work(QUEUE, jobSchema, {}, ({ ownerId }, { signal }) =>
+      settleProposedRules(this.#container(), ownerId, signal),
+    );
+    for (const ownerId of await listOwnersWithProposals(database.drizzle)) await this.settleSoon(ownerId);
+  }
+
+  /** Counts a thumb of the owner's. Throws `too_many_requests`. */
+  countThumb(ownerId: string): void {
+    this.#thumbs.take(ownerId);
+  }
+
+  /** Has the owner's proposed rules replayed, once however often it is asked for meanwhile; at once without jobs (command line). */
+  async settleSoon(ownerId: string): Promise<void> {
+    const { jobs } = this.#container();
+    if (jobs) await jobs.send(QUEUE, { ownerId }, { singletonKey: ownerId, expireInSeconds: EXPIRE_IN_SECONDS });
+    else await settleProposedRules(this.#container(), ownerId);
+  }
+
+  isMeasuring(ownerId: string): boolean {
+    return this.#measuring.has(ownerId);
+  }
+
+  /**
+   * Replays the owner's regression questions; a second call meanwhile joins the first. undefined when that takes longer
+   * than a request may: it goes on, and is the last run once it is done.
+   */
+  async measure(ownerId: string): Promise<RegressionRun | undefined> {
+    const going = this.#measuring.get(ownerId) ?? this.#startMeasuring(ownerId);
+    const patience = new AbortController();
+    const run = await Promise.race([going, sleepUntilAborted(PATIENCE_MS, patience.signal)]);
+    patience.abort();
+    return run ?? undefined;
+  }
+
+  #startMeasuring(ownerId: string): Promise<RegressionRun> {
+    const container = this.#container();
+    const measuring = measureAccuracy(container, ownerId).finally(() => this.#measuring.delete(ownerId));
+    measuring.catch((cause: unknown) => container.logger.warn({ cause }, 'regression questions were not replayed'));
+    this.#measuring.set(ownerId, measuring);
+    return measuring;
+  }
+}

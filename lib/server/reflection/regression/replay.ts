@@ -1,0 +1,61 @@
+import { listRegressionQuestions, type TitledQuestion } from '#db/queries/regression-questions';
+import { listRulesOfStatus } from '#db/queries/rule-decisions';
+import type { LearnedRule, Replay } from '#lib/protocol/reflection';
+import { judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
+import type { Container } from '../../container';
+import type { Memory } from './planned-calls';
+import { rankQuestions } from './rank-questions';
+import { ruleView } from './rule-view';
+
+/** What is to be tried: rules beside the active ones, and cases other than the stored ones. */
+export type RegressionChange = {
+  rules?: readonly LearnedRule[];
+  findCase?: Memory['findCase'];
+};
+
+/** The newest so many questions are replayed. */
+const MAX_REPLAYED = 200;
+const MAX_RULES = 500;
+
+/** The owner's regression questions on the search path, without and with a change. `signal` cancels it. */
+export async function replayRegression(
+  container: Container,
+  ownerId: string,
+  change: RegressionChange,
+  signal?: AbortSignal,
+): Promise<Replay> {
+  return judgeReplay(await replayQuestions(container, ownerId, change, signal));
+}
+
+/** The same question by question. */
+export async function replayQuestions(
+  container: Container,
+  ownerId: string,
+  change: RegressionChange,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ReplayedQuestion[]> {
+  const questions = await replayedQuestions(container, ownerId);
+  const memory = await currentMemory(container, ownerId);
+  const changed: Memory = {
+    rules: [...memory.rules, ...(change.rules ?? [])],
+    findCase: change.findCase ?? memory.findCase,
+  };
+  const before = await rankQuestions(container, ownerId, { questions, memory }, signal);
+  const after = await rankQuestions(container, ownerId, { questions, memory: changed, earlier: before }, signal);
+  return questions.map(({ id, question }) => ({
+    id,
+    question,
+    rankBefore: before.get(id)?.rank ?? null,
+    rankAfter: after.get(id)?.rank ?? null,
+  }));
+}
+
+export function replayedQuestions(container: Container, ownerId: string): Promise<TitledQuestion[]> {
+  return listRegressionQuestions(container.database.drizzle, ownerId, MAX_REPLAYED);
+}
+
+/** What runs of this owner go by at this moment. */
+export async function currentMemory(container: Container, ownerId: string): Promise<Memory> {
+  const rows = await listRulesOfStatus(container.database.drizzle, ownerId, 'active', MAX_RULES);
+  return { rules: rows.map(ruleView), findCase: () => Promise.resolve(undefined) };
+}

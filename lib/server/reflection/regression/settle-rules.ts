@@ -1,0 +1,51 @@
+import { insertRegressionRun } from '#db/queries/regression-runs';
+import { listRulesOfStatus, setRuleStatus, type LearnedRuleRow } from '#db/queries/rule-decisions';
+import type { Replay } from '#lib/protocol/reflection';
+import { judgeReplay } from '#lib/reflection/regression/judge-replay';
+import type { Container } from '../../container';
+import { replayQuestions } from './replay';
+import { ruleView } from './rule-view';
+
+/** So many proposals are settled in one go; the rest in the next. */
+const MAX_SETTLED = 50;
+
+/**
+ * Replays the owner's regression questions with each proposed rule in turn: it becomes active, or refused where it makes
+ * one of them worse. A rule that was switched off or deleted meanwhile stays as its owner left it.
+ */
+export async function settleProposedRules(container: Container, ownerId: string, signal?: AbortSignal): Promise<void> {
+  for (const row of await listRulesOfStatus(container.database.drizzle, ownerId, 'proposed', MAX_SETTLED))
+    await settleRule(container, ownerId, row, signal);
+}
+
+/** Replays with one rule and lets it take effect or refuses it; undefined when it is gone or was decided on meanwhile. */
+export async function settleRule(
+  container: Container,
+  ownerId: string,
+  row: LearnedRuleRow,
+  signal?: AbortSignal,
+): Promise<{ row: LearnedRuleRow; replay: Replay } | undefined> {
+  const db = container.database.drizzle;
+  const replayed = await replayQuestions(container, ownerId, { rules: [ruleView(row)] }, signal);
+  const replay = judgeReplay(replayed);
+  const to = isAllowed(replay) ? 'active' : 'refused';
+  const settled = await setRuleStatus(db, ownerId, row.id, { from: row.status, to });
+  if (settled === undefined) return undefined;
+  await insertRegressionRun(db, ownerId, {
+    cause: ruleCause(row.id),
+    total: replay.total,
+    hits: replay.after,
+    results: replayed.map(({ id, rankBefore, rankAfter }) => ({ questionId: id, rank: rankAfter, rankBefore })),
+  });
+  return { row: settled, replay };
+}
+
+/** Whether a change may take effect: nothing that was found is found later with it, or no longer. */
+export function isAllowed(replay: Replay): boolean {
+  return replay.worse.length === 0;
+}
+
+/** What a replay for a rule is filed under. */
+export function ruleCause(ruleId: string): string {
+  return `rule:${ruleId}`;
+}
