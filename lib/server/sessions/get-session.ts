@@ -18,6 +18,8 @@ export async function getSession(container: Container, ownerId: string, id: stri
   const rightClauses = await listRightClauses(db, ownerId, id);
   const messages = rows.map((row): ChatMessage => {
     const thumb = thumbs.get(row.id);
+    const clause = rightClauses.get(row.id);
+    const right = clause === undefined ? {} : { clause };
     return {
       id: row.id,
       role: row.role,
@@ -32,7 +34,7 @@ export async function getSession(container: Container, ownerId: string, id: stri
         createdAt: row.createdAt.toISOString(),
         outcome: row.outcome,
         status: row.status,
-        feedback: thumb ? { thumb: thumb.thumb, reason: thumb.reason, clause: rightClauses.get(row.id) ?? null } : null,
+        feedback: thumb ? { thumb: thumb.thumb, reason: thumb.reason, ...right } : null,
         prompts: row.prompts,
       },
     };
