@@ -39,7 +39,7 @@ export async function countApiKeys(db: Queryable, ownerId: string): Promise<numb
 }
 
 /** Whose key it is, by its hash; undefined for an unknown or revoked one. */
-export async function useApiKey(db: Queryable, sha256: string, usedAt: Date): Promise<string | undefined> {
+export async function touchApiKey(db: Queryable, sha256: string, usedAt: Date): Promise<string | undefined> {
   const [row] = await db
     .update(apiKeys)
     .set({ lastUsedAt: usedAt })

@@ -125,9 +125,14 @@ export async function archiveCase(db: Queryable, ownerId: string, id: string): P
   return row;
 }
 
-/** From now on, suggestions are due only after enough further runs. */
-export async function markSuggested(db: Queryable, ownerId: string, id: string): Promise<void> {
-  await db.update(cases).set({ suggestedAtUsage: cases.usageCount }).where(isOwn(ownerId, id));
+/** From now on, suggestions are due only after enough further runs; false when the case is gone or put away. Holds the row until the transaction ends. */
+export async function markSuggested(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(cases)
+    .set({ suggestedAtUsage: cases.usageCount })
+    .where(and(isOwn(ownerId, id), isActive))
+    .returning({ id: cases.id });
+  return rows.length > 0;
 }
 
 /** With its log and its suggestions; false when there is none. */

@@ -99,7 +99,7 @@ export const executionContextSchema = z.object({
 export type ExecutionContext = z.infer<typeof executionContextSchema>;
 
 /** Runs and successes by what they have in common: `{ "tool": [{ "value": "hybrid_search", "runs": 7, "successes": 3 }] }`. */
-const casePatternsSchema = z.record(
+export const casePatternsSchema = z.record(
   z.string(),
   z.array(z.object({ value: z.string(), runs: z.number().int(), successes: z.number().int() })),
 );

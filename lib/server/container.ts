@@ -20,6 +20,8 @@ import { isLoopback } from './identity/guard-request';
 import { moveOwnership } from './identity/move-ownership';
 import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
 import { Corrections } from './reflection/regression/corrections';
+import { ReflectionBatches } from './reflection/engine/batch-jobs';
+import { RunRecorder } from './reflection/run-recorder';
 import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
 import { Totals } from './metrics/totals';
@@ -43,6 +45,9 @@ export type Container = {
   readings: ContractReadings;
   ingestion: Ingestion;
   reviews: ReviewJobs;
+  reflection: ReflectionBatches;
+  /** Takes note of finished runs; null where nothing is kept of them (command line). */
+  recorder: RunRecorder | null;
   corrections: Corrections;
   runs: RunRegistry;
   totals: Totals;
@@ -115,11 +120,14 @@ export async function createContainer({
       childFile: join(BUILD_FOLDER, 'read-document.mjs'),
     }),
     reviews: new ReviewJobs(() => container),
+    reflection: new ReflectionBatches(() => container),
+    recorder: use === 'server' ? new RunRecorder(() => container) : null,
     corrections: new Corrections(() => container, systemClock),
     runs: new RunRegistry(database, instanceId, log),
     totals,
     close: async () => {
       await container.runs.close();
+      await container.recorder?.close();
       await jobs?.stop();
       if (!given) await database.close();
     },

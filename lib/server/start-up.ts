@@ -15,6 +15,8 @@ export async function startUp(container: Container): Promise<void> {
   await rereadOutdatedShared(container);
   await container.ingestion.start();
   await container.reviews.start();
+  await container.reflection.start();
+  await container.recorder?.start();
   await container.corrections.start();
   void reindexStaleVectors(container).catch((cause: unknown) =>
     container.logger.warn({ cause }, 're-indexing was not finished'),

@@ -55,10 +55,17 @@ export function withPublicRoute<Params = Record<string, never>>(
   };
 }
 
-function errorResponse(error: AppError, language: Language, requestId: string): Response {
+/** `details` stand beside the error, for a caller that can do something with them. */
+export function errorResponse(
+  error: AppError,
+  language: Language,
+  requestId: string = randomUUID(),
+  details: Readonly<Record<string, unknown>> = {},
+): Response {
   const status = httpStatus[error.code];
   if (status >= 500) logger({ requestId }).error({ code: error.code, cause: error.cause ?? error }, 'request failed');
-  return Response.json({ error: { code: error.code, message: messageFor(error, language) }, requestId }, { status });
+  const body = { error: { code: error.code, message: messageFor(error, language) }, requestId, ...details };
+  return Response.json(body, { status });
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;

@@ -20,20 +20,6 @@ export function findPatterns(rows: readonly FacetedRow[]): CasePatterns {
   return Object.fromEntries([...counts].map(([name, values]) => [name, mostFrequent(values)]));
 }
 
-/** Those of several cases added up. */
-export function addPatterns(all: readonly CasePatterns[]): CasePatterns {
-  const sums = new Map<string, Map<string, { runs: number; successes: number }>>();
-  for (const [name, value] of all.flatMap((one) => Object.entries(one))) {
-    const values = sums.get(name) ?? new Map<string, { runs: number; successes: number }>();
-    for (const { value: key, runs, successes } of value) {
-      const sum = values.get(key) ?? { runs: 0, successes: 0 };
-      values.set(key, { runs: sum.runs + runs, successes: sum.successes + successes });
-    }
-    sums.set(name, values);
-  }
-  return Object.fromEntries([...sums].map(([name, values]) => [name, mostFrequent(values)]));
-}
-
 function facetsOf({ questionKind, language, contractTypes, tools, hour, outcome }: Facets): [string, string][] {
   return [
     ['questionKind', questionKind],

@@ -65,6 +65,7 @@ async function finish(container: Container, run: RunRow, transcript: RunTranscri
     transcript.end();
     await log.close();
     await container.checkpointer?.deleteThread(run.id);
+    container.recorder?.add(run);
   } catch (cause) {
     container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
     transcript.endWith(messageFor(new AppError('database_failed', {}, { cause }), run.language));

@@ -13,6 +13,7 @@ import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
+import { createPlanMemory } from '../reflection/plan-memory';
 import { sessionHistory } from '../sessions/session-history';
 
 type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }) => Promise<QuestionResult>;
@@ -43,6 +44,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
         settleSupport,
         answerWorkflow: createAnswerWorkflow,
         access,
+        ...(container.recorder ? { planMemory: createPlanMemory(container, run.ownerId, contracts) } : {}),
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),
         now: () => container.clock.now(),

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import type { feedbackRequestSchema } from '#lib/protocol/chat';
 import type { Container } from '../container';
+import { recordThumb } from '../reflection/record-thumb';
 import { forgetCorrection, keepCorrection, prepareCorrection } from '../reflection/regression/correct-answer';
 
 /**
@@ -30,5 +31,6 @@ export async function giveFeedback(
     if (correction !== undefined) await keepCorrection(tx, ownerId, messageId, correction);
     else if (isForgotten) await forgetCorrection(tx, ownerId, messageId);
   });
+  await recordThumb(container, ownerId, messageId);
   if (correction?.rule !== undefined) await container.corrections.settleSoon(ownerId);
 }

@@ -1,0 +1,11 @@
+import { findLastBatch } from '#lib/server/reflection/engine/read-batch';
+import { withRoute } from '#lib/server/with-route';
+
+export const GET = withRoute(async (_request, { container, owner }) =>
+  Response.json({ batch: await findLastBatch(container, owner.id) }),
+);
+
+export const POST = withRoute(async (_request, { container, owner }) => {
+  const { id } = await container.reflection.enqueue(owner.id, 'request');
+  return Response.json({ batchId: id }, { status: 202 });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { casePatternsSchema, caseSchema, suggestionSchema } from './reflection';
+import { toolNameSchema } from './trace';
+
+/** What happened that an owner may want to look at; `params` fill the sentence of its kind. */
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  /** `suggestions`: the case has suggestions to decide. */
+  kind: z.string(),
+  caseId: z.uuid().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  readAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** A key for programs, as it is listed: the key itself is shown once, when it is made. */
+export const apiKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The first characters, to tell keys apart. */
+  prefix: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** What the last (up to 100) runs of a case say about it. */
+export const caseAnalysisSchema = z.object({
+  caseId: z.uuid(),
+  totalExecutions: z.number().int(),
+  /** 0..100; 0 without a run. */
+  successRate: z.number(),
+  commonErrors: caseSchema.shape.commonErrors,
+  avgExecutionTimeMs: z.number(),
+  patterns: casePatternsSchema,
+  /** Those that wait for a decision; only where suggestions were asked for. */
+  suggestions: z.array(suggestionSchema).optional(),
+});
+export type CaseAnalysis = z.infer<typeof caseAnalysisSchema>;
+
+export const analyzeRequestSchema = z.object({ caseId: z.string().max(100), suggest: z.boolean().default(false) });
+
+export const decisionRequestSchema = z.object({
+  decision: z.enum(['approve', 'reject']),
+  /** In place of the suggested plan. */
+  plan: z
+    .array(z.object({ tool: toolNameSchema, args: z.record(z.string(), z.unknown()).default({}) }))
+    .max(5)
+    .optional(),
+});
+export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
+
+export const apiKeyRequestSchema = z.object({ name: z.string().trim().min(1).max(80) });

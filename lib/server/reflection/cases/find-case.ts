@@ -1,0 +1,67 @@
+import { findNearCases, type CaseRow } from '#db/queries/cases';
+import type { PlanMemory, RunSituation } from '#lib/agent/ports';
+import { planByRules } from '#lib/agent/rules/plan';
+import { analyseQuestion } from '#lib/agent/rules/question';
+import type { PlanStep } from '#lib/protocol/reflection';
+import { fitPlan, type FittedQuestion } from '#lib/reflection/cases/case-plan';
+import { bestCase, isSameQuestion, LOOKED_AT } from '#lib/reflection/cases/match-case';
+import type { Container } from '../../container';
+import { caseKeyOf } from './case-key';
+
+type FindCaseOptions = {
+  /** Of the run: numbers and titles of articles mean something on these only. */
+  contractIds?: readonly string[];
+  /** A plan to be tried in place of the stored one. */
+  changed?: { caseId: string; plan: PlanStep[] };
+};
+
+/** The owner's best case for a question, with its plan as calls for that question. */
+export function createFindCase(
+  container: Container,
+  ownerId: string,
+  { contractIds = [], changed }: FindCaseOptions = {},
+): PlanMemory['findCase'] {
+  return async (situation) => {
+    const { question, language } = situation;
+    const key = caseKeyOf(question, language);
+    const near = await findNearCases(container.database.drizzle, ownerId, { ...key, limit: LOOKED_AT });
+    const best = bestCase(question, near);
+    if (best === undefined) return undefined;
+    const isChanged = changed?.caseId === best.id;
+    const plan = changed !== undefined && isChanged ? changed.plan : best.plan;
+    const isExact = isSameQuestion(question, best.question);
+    return {
+      caseId: best.id,
+      plan: fitPlan(plan, fittedTo(situation, isExact && isOnSameContracts(best, contractIds))),
+      isExact,
+      successRate: best.successRate,
+      isFlagged: best.isFlagged && !isChanged,
+    };
+  };
+}
+
+/** What the rules would search for on their own. */
+function fittedTo({ question, language }: RunSituation, isSame: boolean): FittedQuestion {
+  const analysed = analyseQuestion(question, language);
+  const search = planByRules(analysed, []).find(({ tool }) => tool === 'hybrid_search');
+  const own = search === undefined ? undefined : topicsOf(search.args);
+  const subject = analysed.terms.map(({ surface }) => surface).join(' ') || question;
+  return { topics: own ?? [{ topic_name: subject, queries: [question] }], subject, isSame };
+}
+
+function topicsOf(args: Record<string, unknown>): FittedQuestion['topics'] | undefined {
+  const topics: unknown = args['topics'];
+  if (!Array.isArray(topics)) return undefined;
+  return topics.flatMap((topic: unknown) => (isTopic(topic) ? topic : []));
+}
+
+function isTopic(topic: unknown): topic is FittedQuestion['topics'][number] {
+  return typeof topic === 'object' && topic !== null && 'topic_name' in topic && 'queries' in topic;
+}
+
+function isOnSameContracts(
+  { planContractIds }: Pick<CaseRow, 'planContractIds'>,
+  contractIds: readonly string[],
+): boolean {
+  return planContractIds.toSorted().join() === contractIds.toSorted().join();
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { findNewRows, listOwnersWithWork } from '#db/queries/execution-log';
+import {
+  beatBatch,
+  claimBatch,
+  findBatch,
+  finishBatch,
+  hasOpenBatch,
+  insertBatch,
+  listOpenBatches,
+  releaseBatch,
+  type BatchRow,
+} from '#db/queries/reflection-batches';
+import { AppError, toAppError } from '#lib/core/errors';
+import type { Batch } from '#lib/protocol/reflection';
+import { archiveBefore, isBatchDue } from '#lib/reflection/engine/batch-due';
+import { CallWindow } from '#lib/reflection/engine/call-window';
+import { BATCH_EVERY_SECONDS } from '#lib/reflection/engine/thresholds';
+import type { Container } from '../../container';
+import { runBatch } from './run-batch';
+
+const QUEUE = 'reflection-batch';
+const DAILY = 'reflection-daily';
+const jobSchema = z.object({ ownerId: z.string(), batchId: z.string() });
+const HEARTBEAT_MS = 5_000;
+/** A batch whose process has given no sign of life for this long is taken over. */
+const DEAD_AFTER_MS = 20_000;
+/** Five model calls a minute make a batch with many failing cases long. */
+const EXPIRE_IN_SECONDS = 12 * 60 * 60;
+
+/** The reflection engine's batches as durable jobs: on request, with the hundredth new row, and daily. One of an owner at a time. */
+export class ReflectionBatches {
+  readonly #container: () => Container;
+  #calls: CallWindow | undefined;
+
+  constructor(container: () => Container) {
+    this.#container = container;
+  }
+
+  /** Model calls of the engine in this process, whoever makes them. */
+  get calls(): CallWindow {
+    return (this.#calls ??= new CallWindow(() => this.#container().clock.monotonicMs()));
+  }
+
+  /** Takes up what a dead process left, and sees to the daily batch. */
+  async start(): Promise<void> {
+    const { jobs, database } = this.#container();
+    if (!jobs) return;
+    await jobs.work(QUEUE, jobSchema, {}, ({ ownerId, batchId }, { signal }) => this.run(ownerId, batchId, signal));
+    await jobs.work(DAILY, z.object({}), {}, () => this.#runDaily());
+    const startAfterSeconds = database.isExclusive ? undefined : DEAD_AFTER_MS / 1000;
+    for (const { ownerId, id } of await listOpenBatches(database.drizzle))
+      await jobs.send(QUEUE, { ownerId, batchId: id }, { expireInSeconds: EXPIRE_IN_SECONDS, startAfterSeconds });
+    await this.#planDaily();
+  }
+
+  /** Queues a batch. AppError('batch_in_progress') while one of this owner waits or runs. */
+  async enqueue(ownerId: string, trigger: Batch['trigger']): Promise<BatchRow> {
+    const { database, jobs, logger } = this.#container();
+    const batch = await insertBatch(database.drizzle, ownerId, trigger);
+    if (batch === undefined) throw new AppError('batch_in_progress');
+    logger.info({ batch: batch.id, trigger }, 'a reflection batch was queued');
+    const job = { ownerId, batchId: batch.id };
+    if (jobs) await jobs.send(QUEUE, job, { expireInSeconds: EXPIRE_IN_SECONDS });
+    else await this.run(ownerId, batch.id);
+    return batch;
+  }
+
+  /** After a new row: with the hundredth a batch is queued. */
+  async considerRows(ownerId: string): Promise<void> {
+    const db = this.#container().database.drizzle;
+    const newRows = await findNewRows(db, ownerId);
+    if (!isBatchDue({ newRows, hasOpenBatch: false })) return;
+    if (isBatchDue({ newRows, hasOpenBatch: await hasOpenBatch(db, ownerId) }))
+      await this.#enqueueUnlessOpen(ownerId, 'rows');
+  }
+
+  /** Runs one batch to its end; a failure ends as its status. `shutdown` leaves it to be taken up again. */
+  async run(ownerId: string, batchId: string, shutdown?: AbortSignal): Promise<void> {
+    const container = this.#container();
+    const db = container.database.drizzle;
+    const claim = {
+      instanceId: container.instanceId,
+      staleAfterMs: container.database.isExclusive ? 0 : DEAD_AFTER_MS,
+    };
+    const claimed = await claimBatch(db, ownerId, batchId, claim);
+    if (claimed === undefined) return;
+    // Nobody knows how many calls the dead process made in its last minute.
+    if (claimed.isResumed) this.calls.exhaust();
+    const abort = new AbortController();
+    const stop = () => abort.abort('shutdown');
+    shutdown?.addEventListener('abort', stop);
+    const beat = setInterval(() => {
+      void beatBatch(db, ownerId, batchId, container.instanceId)
+        .then((isOurs) => isOurs || abort.abort())
+        .catch((cause: unknown) => container.logger.warn({ cause }, 'a heartbeat was not stored'));
+    }, HEARTBEAT_MS);
+    try {
+      await this.#execute(container, claimed.batch, abort.signal);
+    } finally {
+      clearInterval(beat);
+      shutdown?.removeEventListener('abort', stop);
+    }
+    if (!abort.signal.aborted) await this.considerRows(ownerId);
+  }
+
+  async #execute(container: Container, batch: BatchRow, signal: AbortSignal): Promise<void> {
+    const { ownerId, id } = batch;
+    const db = container.database.drizzle;
+    try {
+      await runBatch(container, batch, this.calls, signal);
+    } catch (error) {
+      if (signal.aborted) return signal.reason === 'shutdown' ? releaseBatch(db, ownerId, id) : undefined;
+      const { code, cause } = toAppError(error);
+      // Its owner may have gone (an account that became another one) and taken the cases along.
+      if ((await findBatch(db, ownerId, id)) === undefined) return;
+      container.logger.error({ batch: id, code, cause: cause ?? error }, 'a reflection batch failed');
+      await finishBatch(db, ownerId, id, { status: 'failed', errorCode: code, finishedAt: container.clock.now() });
+    }
+  }
+
+  async #runDaily(): Promise<void> {
+    const { database, clock } = this.#container();
+    await this.#planDaily();
+    for (const ownerId of await listOwnersWithWork(database.drizzle, archiveBefore(clock.now())))
+      await this.#enqueueUnlessOpen(ownerId, 'daily');
+  }
+
+  /** A waiting job keeps its time over restarts; one that is overdue runs at once. */
+  async #planDaily(): Promise<void> {
+    await this.#container().jobs?.send(DAILY, {}, { singletonKey: 'daily', startAfterSeconds: BATCH_EVERY_SECONDS });
+  }
+
+  async #enqueueUnlessOpen(ownerId: string, trigger: Batch['trigger']): Promise<void> {
+    try {
+      await this.enqueue(ownerId, trigger);
+    } catch (error) {
+      if (toAppError(error).code !== 'batch_in_progress') throw error;
+    }
+  }
+}

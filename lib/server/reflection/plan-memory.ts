@@ -1,0 +1,15 @@
+import type { ContractInScope, PlanMemory } from '#lib/agent/ports';
+import type { Container } from '../container';
+import { createFindCase } from './cases/find-case';
+
+/** What earlier runs of this owner taught, for a run on these contracts. */
+export function createPlanMemory(
+  container: Container,
+  ownerId: string,
+  contracts: readonly Pick<ContractInScope, 'id'>[],
+): PlanMemory {
+  return {
+    findRules: () => Promise.resolve([]),
+    findCase: createFindCase(container, ownerId, { contractIds: contracts.map(({ id }) => id) }),
+  };
+}
