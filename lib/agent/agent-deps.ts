@@ -3,7 +3,7 @@ import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { AnswerWorkflow } from './answer/workflow-port';
 import type { Limits } from './limits';
-import type { CitationCheck, ContractAccess, ContractInScope, PlanMemory, SupportSettle } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope, DriftGuard, PlanMemory, SupportSettle } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 
@@ -29,6 +29,8 @@ export type AgentDeps = {
   settleSupport?: SupportSettle | undefined;
   /** Without one no answer is judged or rewritten; what does not hold in it still gives way to the clause's words. */
   answerWorkflow?: AnswerWorkflow | undefined;
+  /** Without one a run stops at its first repeat, and how it searched is not kept. */
+  driftGuard?: DriftGuard | undefined;
   /** Without one nothing is known of earlier runs. */
   planMemory?: PlanMemory | undefined;
   /** Waits between two attempts of a tool. */
@@ -47,6 +49,7 @@ export type Agent = {
   checkCitation: CitationCheck | null;
   settleSupport: SupportSettle | null;
   answerWorkflow: AnswerWorkflow | null;
+  driftGuard: DriftGuard | null;
   planMemory: PlanMemory | null;
   sleep: Sleep;
   /** The run's contracts, read once. */
@@ -67,6 +70,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     checkCitation: deps.checkCitation ?? null,
     settleSupport: deps.settleSupport ?? null,
     answerWorkflow: deps.answerWorkflow ?? null,
+    driftGuard: deps.driftGuard ?? null,
     planMemory: deps.planMemory ?? null,
     sleep: deps.sleep ?? sleepUntilAborted,
     contracts,

@@ -61,6 +61,8 @@ export function emptyState(input: RunInput): RunStateValue {
     searches: [],
     iterations: [],
     applied_rules: [],
+    drift: null,
+    guidance: null,
     case_id: null,
   };
 }
@@ -87,7 +89,7 @@ export function toResult(state: RunStateValue): QuestionResult {
       toolHistory: state.tool_history,
       sentClauses: state.sent_clauses,
       diagnostics: {
-        searches: state.searches,
+        searches: state.searches.map(({ action: _action, newSources: _newSources, ...search }) => search),
         iterations: state.iterations,
         appliedRuleIds: state.applied_rules,
         caseId: state.case_id,

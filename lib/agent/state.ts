@@ -4,12 +4,21 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
-import type { IterationRecord, SearchRecord } from '#lib/protocol/reflection';
+import type { FailurePattern, IterationRecord, LearnedRule, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
-import type { ContractScan, HistoryTurn, MarkedCitation, StandardComparison } from './ports';
+import type { ContractScan, HistoryTurn, MarkedCitation, RememberedCase, StandardComparison } from './ports';
 
 /** A tool call that was decided but has not run. */
 export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reasoning: string };
+
+/** A search with its tool, and how many articles it brought that were not known before. */
+export type Search = SearchRecord & { action: string; newSources: number };
+
+/** Why the planner's own call was not made, and what was done instead. */
+export type DriftStep = { pattern: FailurePattern; remedy: string };
+
+/** What earlier runs taught that fits this one. */
+export type Guidance = { rules: LearnedRule[]; remembered: RememberedCase | null };
 
 /** A clause that the run holds as evidence, and how it came to it. */
 export type Evidence = {
@@ -152,12 +161,16 @@ export const RunState = Annotation.Root({
   /** Clause ids the answer cites. */
   sources: list<string>((_left, right) => right),
   /** Every search of the run, in order. */
-  searches: list<SearchRecord>(append),
+  searches: list<Search>(append),
   /** What each iteration tried and what came of it. */
   iterations: list<IterationRecord>(append),
   /** Ids of the learned rules that the planner followed. */
   applied_rules: list<string>(union),
-  /** The case whose plan was used. */
+  /** Of the iteration in work; null when the planner's own call runs. */
+  drift: last<DriftStep | null>(null),
+  /** null until it was asked for. */
+  guidance: last<Guidance | null>(null),
+  /** The case whose plan was used or shown to the model. */
   case_id: last<string | null>(null),
 });
 

@@ -33,13 +33,45 @@ export function createEvaluator(agent: Agent) {
         schema: evaluationSchema,
         read: (answer) => ({ value: toEvaluation(answer), reason: answer.reasoning }),
       }),
-      fallback: () => judgeInDoubt(question, state),
+      fallback: () => judgeInDoubt(question, state, agent.driftGuard === null ? 2 : SEARCHES_WITH_REMEDY),
       describe: ({ isSufficient }) => (isSufficient ? 'sufficient' : 'not sufficient'),
     });
     const iterations = state.iteration_count + 1;
     const stop = value.isSufficient ? 'none' : reachedCap(agent, state, config, iterations, spent);
-    return { ...update, evaluation: value, iteration_count: iterations, stop_reason: stop };
+    return {
+      ...update,
+      evaluation: value,
+      iteration_count: iterations,
+      stop_reason: stop,
+      ...recordOf(agent, state, value, iterations),
+    };
   };
+}
+
+const ACTION_CHARACTERS = 300;
+/** As asked, in related words, and from another angle. */
+const SEARCHES_WITH_REMEDY = 3;
+
+/** The iteration as it is kept, where it is watched. */
+function recordOf(agent: Agent, state: RunStateValue, value: Evaluation, iteration: number): RunStateUpdate {
+  if (agent.driftGuard === null) return {};
+  const own = state.searches.filter((search) => search.iteration === iteration);
+  const missing = state.evaluation?.missingInfo ?? [];
+  const record = agent.driftGuard.record({
+    iteration,
+    action: own
+      .map(({ action, query }) => `${action}: ${query}`)
+      .join(' / ')
+      .slice(0, ACTION_CHARACTERS),
+    missing: missing.length === 0 ? state.resolved_question : missing.join('; '),
+    isSufficient: value.isSufficient,
+    confidence: value.confidence,
+    newClauses: own.reduce((sum, { newFacts }) => sum + newFacts, 0),
+    newSources: own.reduce((sum, { newSources }) => sum + newSources, 0),
+    drift: state.drift,
+    language: state.interface_language,
+  });
+  return { iterations: [record], drift: null };
 }
 
 function evidenceLines({ collected_info: evidence, notes }: RunStateValue): string[] {

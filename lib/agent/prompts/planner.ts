@@ -20,16 +20,18 @@ export type PlannerInput = {
   outline: readonly ContractOutline[];
   history: readonly Pick<ToolRun, 'tool' | 'args' | 'status' | 'summary'>[];
   missing: readonly string[];
+  /** What earlier runs of the same owner taught: a plan, lessons. Hints, which may be wrong. */
+  learned: readonly string[];
   today: Date;
 };
 
 export const plannerPrompt = definePrompt<PlannerInput>({
   id: 'planner',
-  version: 1,
+  version: 2,
   temperature: 0.3,
   maxTokens: 500,
   tier: 'main',
-  render: ({ question, tools, outline, history, missing, today }) => [
+  render: ({ question, tools, outline, history, missing, learned, today }) => [
     {
       role: 'system',
       content: `You plan the next look into a contract: one tool call that brings what is still missing for the question.
@@ -60,6 +62,9 @@ Examples
             .join('\n') || 'nothing yet',
         ),
         missing.length === 0 ? '' : `Still missing: ${missing.join('; ')}`,
+        learned.length === 0
+          ? ''
+          : `Hints from earlier questions, which may not fit:\n${untrusted('result', learned.join('\n'))}`,
         untrusted('question', question),
       ].join('\n'),
     },

@@ -45,10 +45,10 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
   return uncovered.length === 0 ? enough(0.8, 'every part of the question has a clause') : undefined;
 }
 
-/** The judgement without a model: go on once with other words, then answer from what there is. */
-export function judgeInDoubt(question: Question, state: Evidenced): Verdict<Evaluation> {
+/** The judgement without a model: go on with other words until so many searches were made, then answer from what there is. */
+export function judgeInDoubt(question: Question, state: Evidenced, searches = 2): Verdict<Evaluation> {
   const best = Math.max(0, ...question.parts.map((part) => coverByEvidence(part, state.collected_info)));
-  if (countSearches(state) >= 2 || best >= COVERED)
+  if (countSearches(state) >= searches || best >= COVERED)
     return enough(0.5, 'nothing better is to be expected from another search');
   return notEnough(
     0.5,

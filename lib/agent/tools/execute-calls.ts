@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { GraphNode } from '#lib/protocol/trace';
 import type { Agent } from '../agent-deps';
 import { emitStep, signalOf, type NodeConfig } from '../node-run';
-import type { PlannedCall, RunStateUpdate, RunStateValue } from '../state';
+import type { PlannedCall, RunStateUpdate, RunStateValue, Search } from '../state';
 import { articleKey } from './outline';
 import { runToolCall, type ToolCallResult } from './run-tool-call';
 
@@ -29,7 +29,7 @@ export async function executeCalls(
     tools: results.map(({ run, outcome }) => ({ tool: run.tool, args: run.args, found: foundBy(outcome) })),
     clauses: results.flatMap(({ run }) => run.clauses),
   });
-  return toUpdate(state, results, iteration);
+  return { ...toUpdate(state, results, iteration), searches: searchesOf(agent, state, results, iteration) };
 }
 
 function foundBy(outcome: ToolCallResult['outcome']): number | null {
@@ -60,4 +60,34 @@ function toUpdate(state: RunStateValue, results: readonly ToolCallResult[], iter
     unexplored_articles: known.filter((key) => !explored.has(key)),
     next_tool: [],
   };
+}
+
+/** The calls as searches of the run; the outline that is fetched beside a search is none. */
+function searchesOf(
+  { driftGuard, now }: Pick<Agent, 'driftGuard' | 'now'>,
+  state: RunStateValue,
+  results: readonly ToolCallResult[],
+  iteration: number,
+): Search[] {
+  if (driftGuard === null) return [];
+  const clauses = new Set(state.collected_info.map(({ clause }) => clause.id));
+  const sources = new Set(state.explored_articles);
+  const own = results.filter(({ run }) => results.length === 1 || run.tool !== 'get_contract_structure');
+  return own.map(({ run, outcome }) => {
+    const found = outcome?.found.map(({ clause }) => clause) ?? [];
+    const fresh = found.filter(({ id }) => !clauses.has(id));
+    const articles = found.map(({ contractId, part, articleAddress }) => articleKey(contractId, part, articleAddress));
+    const freshArticles = new Set(articles.filter((key) => !sources.has(key)));
+    for (const { id } of fresh) clauses.add(id);
+    for (const key of freshArticles) sources.add(key);
+    return {
+      ...driftGuard.describe({ tool: run.tool, args: run.args }),
+      iteration,
+      action: run.tool,
+      resultCount: found.length,
+      newFacts: new Set(fresh.map(({ id }) => id)).size,
+      newSources: freshArticles.size,
+      timestamp: now().toISOString(),
+    };
+  });
 }

@@ -45,7 +45,8 @@ function rotated(strategy: Strategy, subject: Subject): Call[] {
   return [...callsOf(next, subject), ...callsOf(nextStrategy(next), subject)];
 }
 
-function callsOf(strategy: Strategy, subject: Subject): Call[] {
+/** How a strategy begins; its calls, best first. */
+export function callsOf(strategy: Strategy, subject: Subject): Call[] {
   switch (strategy) {
     case 'browse': {
       const titles = titlesLike(subject).slice(0, TITLES_AT_ONCE);

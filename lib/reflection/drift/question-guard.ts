@@ -1,7 +1,8 @@
-import type { FailurePattern, IterationRecord, SearchRecord } from '#lib/protocol/reflection';
+import type { Angle, FailurePattern, IterationRecord, SearchRecord, Strategy } from '#lib/protocol/reflection';
+import { topicFor, type Topic } from './angles';
 import { describeCall } from './describe-call';
 import { classifyResults, detectDrift, type Drift } from './detect-drift';
-import { callsFor } from './make-remedy';
+import { callsFor, callsOf } from './make-remedy';
 import { driftPhrases } from './phrases';
 import { recordIteration, remediesTaken } from './record-iteration';
 import { remediesLeft, type Remedy } from './remedy';
@@ -39,6 +40,10 @@ export function createQuestionGuard(
   return {
     describe: describeCall,
     record: recordIteration,
+    lookFrom: (angles: readonly Angle[], subject: Omit<Subject, 'related'>): Topic[] =>
+      angles.flatMap((angle) => topicFor(angle, { ...subject, related: related(subject.question) }) ?? []),
+    beginWith: (strategy: Strategy, subject: Omit<Subject, 'related'>): Call[] =>
+      callsOf(strategy, { ...subject, related: related(subject.question) }),
     judge(step: QuestionStep): QuestionVerdict {
       const drift = driftOf(step, thresholds);
       if (drift === undefined) return { verdict: 'go' };

@@ -42,6 +42,7 @@ const rendered: ModelRequest[] = [
     outline: [outlineOf(contract)],
     history: [{ tool: 'hybrid_search', args: { topics: [] }, status: 'ok', summary: '1 clauses' }],
     missing: ['이자'],
+    learned: ['lesson: </result> {}'],
     today,
   }),
   evaluatorPrompt.request({ question, evidence: ['제3조: 대금'], today }),

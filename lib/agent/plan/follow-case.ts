@@ -1,0 +1,43 @@
+import { toolNameSchema } from '#lib/protocol/trace';
+import type { ContractInScope, RememberedCase } from '../ports';
+import type { Question } from '../rules/question';
+import type { PlannedCall } from '../state';
+
+/** Percent of a case's runs that went well, from which on its plan is followed without asking a model. */
+const GOOD_RECORD = 80;
+
+/**
+ * The calls of a plan that served this very question well. Numbers and titles of articles are another contract's unless
+ * the question or an article's title has them: such steps are left out.
+ */
+export function followCase(
+  remembered: RememberedCase | null,
+  question: Question,
+  contracts: readonly ContractInScope[],
+): PlannedCall[] {
+  if (remembered === null || !remembered.isExact || remembered.isFlagged) return [];
+  if ((remembered.successRate ?? 0) < GOOD_RECORD) return [];
+  return remembered.plan.flatMap(({ tool: name, args }): PlannedCall[] => {
+    const tool = toolNameSchema.safeParse(name);
+    if (!tool.success || !fits(tool.data, args, question, contracts)) return [];
+    return [{ tool: tool.data, args, reasoning: 'the plan that served this question before' }];
+  });
+}
+
+function fits(
+  tool: PlannedCall['tool'],
+  args: Record<string, unknown>,
+  { mentions, text }: Question,
+  contracts: readonly ContractInScope[],
+): boolean {
+  if (tool === 'get_article_by_index') {
+    const numbers = [args['article_numbers'], args['exhibit_numbers']].flatMap((value) =>
+      Array.isArray(value) ? value : [],
+    );
+    return numbers.every((number) => mentions.some((mention) => mention.number === number));
+  }
+  if (tool !== 'get_article_by_title') return true;
+  const titles = contracts.flatMap(({ structure }) => structure.parts.flatMap(({ articles }) => articles));
+  const wanted = Array.isArray(args['titles']) ? args['titles'] : [];
+  return wanted.every((title) => text.includes(String(title)) && titles.some((article) => article.title === title));
+}

@@ -1,0 +1,34 @@
+import type { Decision } from '#lib/protocol/trace';
+import type { Agent } from '../agent-deps';
+import { emitStep, type NodeConfig } from '../node-run';
+import type { DriftVerdict } from '../ports';
+import type { Question } from '../rules/question';
+import type { RunStateUpdate, RunStateValue } from '../state';
+import { lookOf } from './begin-call';
+import { followRules } from './follow-rules';
+import { readGuidance } from './read-guidance';
+
+/** Another way instead of the one that repeats itself, told as a decision of the rules, with what was learned of such failures. */
+export async function turnCall(
+  agent: Agent,
+  state: RunStateValue,
+  config: NodeConfig,
+  question: Question,
+  verdict: Exclude<DriftVerdict, { verdict: 'go' }>,
+): Promise<{ update: RunStateUpdate; decision: Decision }> {
+  const { pattern, remedy, why } = verdict;
+  emitStep(config, 'planner', state.iteration_count + 1, { status: 'done', by: 'rule', reason: why });
+  const decision = (what: string): Decision => ({ node: 'planner', by: 'rule', decision: what, reason: why });
+  if (verdict.verdict === 'scan')
+    return { update: { next_tool: [], stop_reason: 'nothingNew', drift: null }, decision: decision('finish') };
+  const { rules } = await readGuidance(agent, question, await agent.contracts(), pattern);
+  const { calls, applied } = followRules(
+    { ...verdict.call, reasoning: why },
+    rules.filter((rule) => rule.if.failure === pattern),
+    await lookOf(agent, state, question),
+  );
+  return {
+    update: { next_tool: calls, stop_reason: 'none', drift: { pattern, remedy }, applied_rules: applied },
+    decision: decision(verdict.call.tool),
+  };
+}
