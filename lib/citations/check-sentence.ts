@@ -6,6 +6,7 @@ import {
   hasNegation,
   isAbsolute,
   isInstruction,
+  isNarrowed,
 } from './claims/markers';
 import { leavesQualifierOut } from './claims/qualifiers';
 import { splitCoordinate } from './claims/split-coordinate';
@@ -153,6 +154,8 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
     findings.push(unclear('support', 'exception_left_out'));
   if (hasCondition(segment) && !hasCondition(sentence) && !hasException(sentence))
     findings.push(unclear('support', 'condition_left_out'));
+  if (isNarrowed(sentence) && !isNarrowed(quoted) && !hasException(quoted))
+    findings.push(unclear('support', 'not_covered'));
   if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));
   return findings;
 }

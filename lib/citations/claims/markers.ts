@@ -36,6 +36,14 @@ export function isAbsolute(text: string): boolean {
   return ABSOLUTE.test(text);
 }
 
+const NARROWING =
+  /(?<!하지|지|다|백|천|십|억|미|불|낭|자|오|거)만(?:을|이|은)?(?=[\s,.])|뿐|오직|오로지|\b(?:only|solely|exclusively|just|merely|nothing but)\b/iu;
+
+/** "기간 중에만", "only the first": what is said holds for this and for nothing else. */
+export function isNarrowed(text: string): boolean {
+  return NARROWING.test(text);
+}
+
 const NEXT_PERIOD =
   /다음\s?(?:달|월|해|년|주|날|분기)|익[월년일주]|차[월년]|\b(?:next|following|succeeding|subsequent)\b/iu;
 

@@ -21,7 +21,8 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
   );
   const before = agents.filter(
     ({ end }) =>
-      end <= claim.start + 1 && !/[.;。]\s|\b(?:if|unless|when|provided|until)\b/iu.test(text.slice(end, claim.start)),
+      end <= claim.start + 1 &&
+      !/[.;。]\s|,\s*which\b|\b(?:if|unless|when|provided|until)\b/iu.test(text.slice(end, claim.start)),
   );
   const topic = claim.inCondition
     ? undefined

@@ -1,34 +1,52 @@
 import { stemmer } from 'stemmer';
 import { remember } from '../text/remember';
 import { CONCEPT_TABLE } from './concept-table';
+import { MORE_CONCEPTS } from './more-concepts';
 import { CONTRASTS } from './contrasts';
+
+const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'paid:pay repaid:repay prepaid:prepay unpaid:unpay bought:buy brought:bring made:make sent:send kept:keep given:give gave:give held:hold ' +
+    'sold:sell begun:begin began:begin ran:run written:write wrote:write chosen:choose chose:choose withheld:withhold ' +
+    'lost:lose met:meet sought:seek taken:take took:take shown:show borne:bear left:leave built:build told:tell ' +
+    'spent:spend sued:sue lent:lend drawn:draw undertook:undertake undertaken:undertake understood:understand ' +
+    'became:become arisen:arise arose:arise payable:pay receivable:receive resold:resell overdue:delay'
+  )
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [form = '', verb = ''] = pair.split(':');
+      return [form, verb];
+    }),
+);
 
 type Concept = { id: string; korean: string[]; english: string[] };
 
-const concepts: readonly Concept[] = CONCEPT_TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [id = '', words = ''] = line.split(/:(.*)/su);
-    const [korean = '', english = ''] = words.split('|');
-    return {
-      id: id.trim(),
-      korean: listOf(korean).map((word) => word.replace(/\s/gu, '')),
-      english: listOf(english).map(stemWords),
-    };
-  });
+const concepts: readonly Concept[] = readTable(`${CONCEPT_TABLE.trim()}\n${MORE_CONCEPTS.trim()}`);
 const byEnglish = new Map<string, string[]>();
 for (const { id, english } of concepts)
   for (const word of english) byEnglish.set(word, [...(byEnglish.get(word) ?? []), id]);
 const phrases = [...byEnglish.keys()].filter((word) => word.includes(' '));
 
-/** The stem of a lower-case English word (Porter). */
+function readTable(table: string): Concept[] {
+  const byId = new Map<string, Concept>();
+  for (const line of table.split('\n')) {
+    const [id = '', words = ''] = line.split(/:(.*)/su);
+    const [korean = '', english = ''] = words.split('|');
+    const known = byId.get(id.trim()) ?? { id: id.trim(), korean: [], english: [] };
+    known.korean.push(...listOf(korean).map((word) => word.replace(/\s/gu, '')));
+    known.english.push(...listOf(english).map(stemWords));
+    byId.set(known.id, known);
+  }
+  return [...byId.values()];
+}
+
+/** The stem of a lower-case English word (Porter); of "paid" and "brought" that of their verb. */
 export function stemWord(word: string): string {
-  return stemmer(
-    word
-      .toLowerCase()
-      .replace(/['’]s?$/u, '')
-      .replace(/[-‐‑]/gu, ''),
-  );
+  const plain = word
+    .toLowerCase()
+    .replace(/['’]s?$/u, '')
+    .replace(/[-‐‑]/gu, '');
+  return stemmer(IRREGULAR[plain] ?? plain);
 }
 
 /** The concepts of one Korean word without its ending. */

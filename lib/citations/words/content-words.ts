@@ -2,6 +2,7 @@ import { koreanEndings } from '#lib/core/text/korean-endings';
 import { maskReferences } from '../quantities/mask-references';
 import { readQuantities } from '../quantities/read-quantities';
 import { remember } from '../text/remember';
+import { readPlainVerb } from './plain-verbs';
 import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from './concepts';
 
 /** A word that says something, without its ending. `isName`: written like a name (Latin capital), so nothing else can stand for it. */
@@ -26,6 +27,11 @@ const KOREAN_FILLER = new Set(
 );
 const KOREAN_LIGHT_VERB =
   /^(?:져요|져야|집니다|진다|지며|지는|봅니다|본다|봐요|했어요|했습니다|하기로|한다는|됐어요|라면|이라면|입니다|이에요|예요|예외예요|예외입니다|예외이다|따릅니다|따라요|따른다)$|^(?:하|되|있|없|않|못하|아니하|같)(?:며|고|면|여|는|던|지|다|기|게|도록|거나|어|을|은|음|으며|으면|는데|습니다|어야)?$|^(?:됩|합|입|있습|없습|않습|안됩|아닙)니다$|^(?:된|한|않는|없는|있는|돼|해|돼요|해요)다?$/u;
+/** Words of one syllable with a particle: 안에, 것이, 점은, 때만. */
+const SHORT_FILLER =
+  /^(?:안|전|후|뒤|것|점|쪽|때|중|건|수|바|곳|데|더|말|측|시|간|동안|경우|한편|사이|가운데|이상|이하|이내|하나|하나당|하루|한쪽)(?:에|은|는|이|가|을|를|만|도|로|과|와|의|까지|까지는|까지만|부터|에는|에도|에만|에서)?$/u;
+const LIGHT_CONNECTIVE =
+  /^(?:있|없|되|하|않|아니|같|이)(?:지만?|으나|는데|은데|으므로|으니|었으면|았으면|을지|는지|다면|어도|음|음을|기)$|^(?:이고|이며|인데|이지만|이므로|이라서|이나|였으면|않았[가-힣]{0,4}|안돼요?|된다면|한다면|못하|못할|못해)$/u;
 const ENGLISH_FILLER = new Set(
   (
     'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +
@@ -33,7 +39,7 @@ const ENGLISH_FILLER = new Set(
     'do does did done have has had having hereof herein hereto hereby hereunder thereof therein thereto thereby contract agreement section article clause paragraph provision provide provides ' +
     'state says say said states reads read stipulates stipulate wording words exactly following according pursuant set forth out term terms except unless provided however notwithstanding subject also each other same more less least most exceed exceeding than ' +
     'day days month months year years week weeks hour hours business calendar working percent dollars dollar won usd krw us yes no required require requires entitled entitle obligated obliged obligation ' +
-    'permitted permit allowed allow prohibited prohibit right rights need needs able they them their he she his her you your we our one two up only both either all about amount equal third'
+    'permitted permit allowed allow prohibited prohibit right rights need needs able they them their he she his her you your we our one two up only both either all about amount equal third but still just simply once due apply applies applied treat count consider go goes get gets case payable while whereas already actually thing something someone anyone whoever itself themselves yourself'
   )
     .split(' ')
     .map(stemWord),
@@ -50,13 +56,17 @@ export const contentWords = remember((text: string): ContentWord[] => {
   return [...words.values()];
 });
 
+/** What hangs on a figure's unit and is no word: "5만 원이고", "3회씩", "10일간". */
+const AFTER_FIGURE =
+  /^(?:이고|이며|이지만|이나|까지|부터|에는?|씩|을|를|은|는|로|으로|와|과|의|이|가|간|동안|짜리|어치|입니다|이에요|예요|이다|만|도)(?=[\s,.)]|$)/u;
+
 /** Figures with their units, dates and article numbers are judged elsewhere. */
 function withoutFigures(text: string): string {
   const masked = maskReferences(text);
-  return readQuantities(text).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    masked,
-  );
+  return readQuantities(text).reduce((rest, { start, end }) => {
+    const to = end + (AFTER_FIGURE.exec(text.slice(end, end + 6))?.[0].length ?? 0);
+    return rest.slice(0, start) + ' '.repeat(to - start) + rest.slice(to);
+  }, masked);
 }
 
 /** A Korean word without particles and endings; never empty. */
@@ -76,6 +86,7 @@ export function koreanStem(word: string): string {
 function readKorean(word: string): ContentWord | null {
   const stem = koreanStem(word);
   if (KOREAN_LIGHT_VERB.test(word)) return null;
+  if (SHORT_FILLER.test(word) || LIGHT_CONNECTIVE.test(word)) return null;
   if (KOREAN_FILLER.has(word) || KOREAN_FILLER.has(stem) || /^[갑을병정](?:은|이|과|와|의|에게|을|를)?$/u.test(word))
     return null;
   if (
@@ -83,7 +94,11 @@ function readKorean(word: string): ContentWord | null {
     word.length <= 6
   )
     return null;
-  return { stem, concepts: conceptsOfKoreanWord(stem), isName: false };
+  const verb = readPlainVerb(word);
+  const concepts = conceptsOfKoreanWord(stem);
+  return verb === null
+    ? { stem, concepts, isName: false }
+    : { stem, concepts: [...new Set([...concepts, ...verb.concepts])], isName: false };
 }
 
 function readEnglish(word: string, index: number, text: string): ContentWord | null {
