@@ -8,6 +8,7 @@ import '@fontsource-variable/source-serif-4/index.css';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import { parseTheme, THEME_COOKIE } from '#lib/client/preferences';
 import { HealthProvider } from '#app/_components/ui/health-context';
+import { NewsProvider } from '#app/_components/ui/news-context';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,7 +36,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skip')}
         </a>
         <NextIntlClientProvider>
-          <HealthProvider>{children}</HealthProvider>
+          <HealthProvider>
+            <NewsProvider>{children}</NewsProvider>
+          </HealthProvider>
         </NextIntlClientProvider>
       </body>
     </html>

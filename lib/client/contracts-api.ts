@@ -10,7 +10,14 @@ import {
 import { jsonBody, request, requestJson } from './api';
 
 export const contractBody = z.object({ contract: contractSummarySchema });
-const contractTextSchema = contractBody.extend({ text: z.string(), pageStarts: z.array(z.number().int()) });
+const contractTextSchema = contractBody.extend({
+  text: z.string(),
+  pageStarts: z.array(z.number().int()),
+  /** Of this reading; the contract's own is the one in force. */
+  version: z.number().int(),
+  /** Reading the file again could give a better text. */
+  isOutdated: z.boolean(),
+});
 export type ContractText = z.infer<typeof contractTextSchema>;
 
 export async function listContracts(signal?: AbortSignal): Promise<ContractSummary[]> {
@@ -22,12 +29,16 @@ export async function listContracts(signal?: AbortSignal): Promise<ContractSumma
   return body.contracts;
 }
 
-export function getContract(id: string, signal?: AbortSignal): Promise<ContractText> {
-  return requestJson(`/api/contracts/${id}`, contractTextSchema, signal ? { signal } : {});
+const ofVersion = (version: number | null) => (version === null ? '' : `?version=${version}`);
+
+/** The reading of that version; null: the one in force. */
+export function getContract(id: string, version: number | null, signal?: AbortSignal): Promise<ContractText> {
+  return requestJson(`/api/contracts/${id}${ofVersion(version)}`, contractTextSchema, signal ? { signal } : {});
 }
 
-export function getStructure(id: string, signal?: AbortSignal): Promise<DocumentStructure> {
-  return requestJson(`/api/contracts/${id}/structure`, documentStructureSchema, signal ? { signal } : {});
+export function getStructure(id: string, version: number | null, signal?: AbortSignal): Promise<DocumentStructure> {
+  const path = `/api/contracts/${id}/structure${ofVersion(version)}`;
+  return requestJson(path, documentStructureSchema, signal ? { signal } : {});
 }
 
 /** What the clauses are likely about. */
@@ -53,6 +64,11 @@ export async function deleteContract(id: string): Promise<void> {
 
 export async function cancelReading(id: string): Promise<ContractSummary> {
   return (await requestJson(`/api/contracts/${id}/cancel`, contractBody, { method: 'POST' })).contract;
+}
+
+/** Reads the stored file again, as a new version; what was cited from the one before stays with it. */
+export async function readAgain(id: string): Promise<ContractSummary> {
+  return (await requestJson(`/api/contracts/${id}/reread`, contractBody, { method: 'POST' })).contract;
 }
 
 export async function retryReading(id: string): Promise<ContractSummary> {

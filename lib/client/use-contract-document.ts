@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { ApiError } from './api';
@@ -15,6 +15,9 @@ export type ContractDocument = {
   text: string;
   /** Offsets where each page begins; [0] for a format without pages. */
   pageStarts: number[];
+  /** Older than the reading in force: what a citation was checked on. */
+  isEarlier: boolean;
+  isOutdated: boolean;
   structure: DocumentStructure | null;
   sections: Section[];
   error: ApiError | null;
@@ -22,14 +25,24 @@ export type ContractDocument = {
   reload: () => void;
 };
 
-/** A contract's text and structure, laid out for reading. One that is still being read is followed, and loaded again once it is ready. */
-export function useContractDocument(id: string | null): ContractDocument {
-  const { data, error, isLoading, reload } = useResource(id, async (signal) => {
-    if (id === null) return null;
-    const body = await getContract(id, signal);
-    const structure = body.contract.status === 'ready' ? await getStructure(id, signal) : null;
-    return { ...body, structure };
-  });
+/**
+ * A contract's text and structure, laid out for reading: the version given, else the one in force. One that is still being
+ * read is followed, and loaded again once it is ready.
+ */
+export function useContractDocument(id: string | null, version: number | null = null): ContractDocument {
+  const [inForce, setInForce] = useState<{ id: string; version: number } | null>(null);
+  const isInForce = inForce !== null && inForce.id === id && inForce.version === version;
+  const asked = isInForce ? null : version;
+  const { data, error, isLoading, reload } = useResource(
+    id === null ? null : `${id} ${asked ?? ''}`,
+    async (signal) => {
+      if (id === null) return null;
+      const body = await getContract(id, asked, signal);
+      setInForce({ id, version: body.contract.version });
+      const structure = body.contract.status === 'ready' ? await getStructure(id, asked, signal) : null;
+      return { ...body, structure };
+    },
+  );
   const current = data?.contract.id === id ? data : null;
   const waitingId = current !== null && isBeingRead(current.contract) ? current.contract.id : null;
   useEffect(() => {
@@ -52,6 +65,8 @@ export function useContractDocument(id: string | null): ContractDocument {
     contract: current?.contract ?? null,
     text,
     pageStarts: current?.pageStarts ?? [],
+    isEarlier: current !== null && current.version !== 0 && current.version !== current.contract.version,
+    isOutdated: current?.isOutdated ?? false,
     structure,
     sections,
     error,

@@ -9,6 +9,8 @@ export type CitationState = z.infer<typeof citationStateSchema>;
 /** A checked link from a sentence of an answer to a span of a contract. Offsets are into the canonical text of `version`. */
 export const citationSchema = z.object({
   contractId: z.string(),
+  /** The reading that was cited; absent in citations from before it was told. */
+  version: z.number().int().positive().optional(),
   part: z.number().int(),
   address: z.string(),
   display: z.string(),

@@ -14,7 +14,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
   const openClause = useOpenClause();
   const { anchor, place, close, handlers } = useHoverCard<HTMLButtonElement>();
   const cardId = useId();
-  const { contractId, part, address, start, end, display, state } = citation;
+  const { contractId, version, part, address, start, end, display, state } = citation;
   const contractName = useContractName(contractId);
   const word = t(`state.${state}`);
   return (
@@ -26,7 +26,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
         aria-describedby={place === null ? undefined : cardId}
         onClick={() => {
           close();
-          openClause({ contractId, part, address, span: { start, end } });
+          openClause({ contractId, version, part, address, span: { start, end } });
         }}
         className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >

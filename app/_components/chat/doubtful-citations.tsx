@@ -38,7 +38,7 @@ export function DoubtfulCitations({ view }: { view: AnswerView }) {
 function DoubtfulCitation({ citation }: { citation: Citation }) {
   const t = useTranslations('citation');
   const openClause = useOpenClause();
-  const { contractId, part, address, display, start, end, state, reasons } = citation;
+  const { contractId, version, part, address, display, start, end, state, reasons } = citation;
   const contractName = useContractName(contractId);
   return (
     <li className="flex items-baseline gap-1.5">
@@ -46,7 +46,7 @@ function DoubtfulCitation({ citation }: { citation: Citation }) {
       <p>
         <button
           type="button"
-          onClick={() => openClause({ contractId, part, address, span: { start, end } })}
+          onClick={() => openClause({ contractId, version, part, address, span: { start, end } })}
           className="text-action hover:underline hover:underline-offset-4"
         >
           {contractName !== null && `${contractName} `}

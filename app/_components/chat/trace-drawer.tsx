@@ -7,6 +7,7 @@ import { readDecision } from '#lib/client/decision-words';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useHealth } from '#app/_components/ui/health-context';
 import { ClauseLinks } from './clause-links';
+import { DiagnosticsSections } from './diagnostics-sections';
 
 type Props = { trace: Trace; onClose: () => void };
 
@@ -31,6 +32,7 @@ export function TraceDrawer({ trace, onClose }: Props) {
           </>
         )}
       </DrawerSection>
+      <DiagnosticsSections diagnostics={trace.diagnostics} />
       <DrawerSection title={t('trace.decisions')}>
         <ol className="space-y-3">
           {trace.decisions.map((decision, index) => (

@@ -15,6 +15,7 @@ import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
 import { DocumentText } from './document-text';
 import { PickBanner } from './pick-banner';
+import { EarlierReading, ReadAgain } from './reading-notes';
 
 /** The PDF engine is large: it comes only when somebody wants to see pages. */
 const DocumentPages = dynamic(() => import('./document-pages').then((module) => module.DocumentPages), {
@@ -27,16 +28,18 @@ type Props = {
   contractIds: string[];
   target: ClauseTarget | null;
   onContract: (id: string) => void;
+  /** Leaves an earlier reading for the one in force; absent where earlier ones are never shown. */
+  onInForce?: () => void;
   onClearMark: () => void;
   onClose: () => void;
 };
 
-export function DocumentPanel({ document, contractIds, target, onContract, onClearMark, onClose }: Props) {
+export function DocumentPanel({ document, contractIds, target, onContract, onInForce, onClearMark, onClose }: Props) {
   const t = useTranslations();
   const scroller = useRef<HTMLDivElement>(null);
   const { contract, structure, error, reload } = document;
   const [wantsPages, setWantsPages] = useState(false);
-  const hasPages = contract?.format === 'pdf' && contract.status === 'ready';
+  const hasPages = contract?.format === 'pdf' && contract.status === 'ready' && !document.isEarlier;
   const { isPicking, pick, cancel } = useClausePick();
   // A drawn page does not know its clauses; the text does.
   const isPaged = wantsPages && hasPages && !isPicking;
@@ -53,6 +56,10 @@ export function DocumentPanel({ document, contractIds, target, onContract, onCle
         onClearMark={onClearMark}
         onClose={onClose}
       />
+      {document.isEarlier && onInForce !== undefined && <EarlierReading onInForce={onInForce} />}
+      {document.isOutdated && !document.isEarlier && contract?.kind === 'user' && (
+        <ReadAgain contractId={contract.id} onStarted={reload} />
+      )}
       {isPicking && <PickBanner onCancel={cancel} />}
       <div
         ref={scroller}

@@ -10,6 +10,7 @@ import { TopBar } from '#app/_components/ui/top-bar';
 import { AccountPanel } from './account-panel';
 import { LanguageChoice } from './language-choice';
 import { ModelPanel } from './model-panel';
+import { KeysPanel } from './keys-panel';
 import { ThemeChoice } from './theme-choice';
 import { ThoroughnessChoice } from './thoroughness-choice';
 
@@ -41,6 +42,9 @@ export function SettingsScreen({ theme, thoroughness }: Props) {
               <AccountPanel />
             </Row>
           )}
+          <Row id="keys" title={t('keys.title')}>
+            <KeysPanel />
+          </Row>
           <Row id="about" title={t('settings.about')}>
             <FootLine />
             {data !== null && (

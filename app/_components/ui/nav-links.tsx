@@ -6,12 +6,14 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDisclosure } from '#lib/client/use-disclosure';
 import { IconButton } from './icon-button';
+import { useNews } from './news-context';
 
 type Destination = { href: string; label: string; icon: LucideIcon; news: number };
 
 /** The other pages: signs in a row, or on a phone one button that opens them in words. */
-export function NavLinks({ unread = 0 }: { unread?: number }) {
+export function NavLinks() {
   const t = useTranslations('nav');
+  const unread = useNews().data?.filter(({ readAt }) => readAt === null).length ?? 0;
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const destinations: Destination[] = [

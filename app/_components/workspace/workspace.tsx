@@ -22,22 +22,28 @@ import { ContractNamesProvider } from './contract-names';
 import { SidePanel } from './side-panel';
 import { WorkspaceMissing } from './workspace-missing';
 
-type Props = { contractIds: string[]; session: SessionDetail | null };
+type Props = {
+  contractIds: string[];
+  session: SessionDetail | null;
+  /** Where the contract is open at first. */
+  target?: ClauseTarget | null;
+};
 
-export function Workspace({ contractIds: initialIds, session }: Props) {
+export function Workspace({ contractIds: initialIds, session, target: initialTarget = null }: Props) {
   const t = useTranslations();
   const contracts = useSessionContracts(initialIds);
   const contractIds = contracts.ids;
   const [sessionId, setSessionId] = useState(session?.id ?? null);
   const [sessionsRound, setSessionsRound] = useState(0);
-  const [target, setTarget] = useState<ClauseTarget | null>(null);
+  const [target, setTarget] = useState<ClauseTarget | null>(initialTarget);
   const [shownId, setShownId] = useState(contractIds[0] ?? null);
   const [isMenuOpen, setIsMenuOpen] = useState<boolean | null>(null);
-  const [isDocumentOpen, setIsDocumentOpen] = useState<boolean | null>(null);
+  const [isDocumentOpen, setIsDocumentOpen] = useState<boolean | null>(initialTarget === null ? null : true);
   const [isChoosing, setIsChoosing] = useState(false);
   const isWide = useIsWide('(min-width: 1024px)');
   const isRoomy = useIsWide('(min-width: 1280px)');
-  const document_ = useContractDocument(shownId);
+  const [shownVersion, setShownVersion] = useState<number | null>(null);
+  const document_ = useContractDocument(shownId, shownVersion);
 
   const conversation = useConversation({
     contractIds,
@@ -51,6 +57,7 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
   const lastMessage = conversation.messages.at(-1);
   const openClause = useCallback((next: ClauseTarget) => {
     setShownId(next.contractId);
+    setShownVersion(next.version ?? null);
     setTarget({ ...next });
     setIsDocumentOpen(true);
   }, []);
@@ -93,7 +100,14 @@ export function Workspace({ contractIds: initialIds, session }: Props) {
       document={document_}
       contractIds={contractIds}
       target={target}
-      onContract={setShownId}
+      onContract={(id) => {
+        setShownId(id);
+        setShownVersion(null);
+      }}
+      onInForce={() => {
+        setShownVersion(null);
+        setTarget(null);
+      }}
       onClearMark={() => setTarget(null)}
       onClose={closeDocument}
     />

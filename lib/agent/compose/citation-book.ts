@@ -98,9 +98,10 @@ export class CitationBook {
         removed.push(cited.marker);
         continue;
       }
-      const citation = { ...this.#place(cited), verdicts, supportBy, state, reasons };
+      const { version } = cited.clause;
+      const citation = { ...this.#place(cited), version, verdicts, supportBy, state, reasons };
       this.clauseIds.add(cited.clause.id);
-      this.citations.push({ marker: cited.marker, citation, version: cited.clause.version });
+      this.citations.push({ marker: cited.marker, citation, version });
       this.#tell({ type: 'citation', citation: { marker: cited.marker, citation } });
     }
     if (this.#cited.size > 0) this.#tell({ type: 'check', check: { status: 'done', ...this.#counts(removed.length) } });

@@ -1,6 +1,7 @@
 import { findContract, type ContractRow } from '#db/queries/contracts';
 import { findDocument, type DocumentRow } from '#db/queries/documents';
 import { AppError } from '#lib/core/errors';
+import { READER_VERSION } from '#lib/ingest/reader-version';
 import type { Container } from '../container';
 
 /** The owner's (or a shared) contract; AppError('contract_not_found') for everything else. */
@@ -25,6 +26,11 @@ export async function getReading(
   const document = wanted === 0 ? undefined : await findDocument(container.database.drizzle, ownerId, id, wanted);
   if (!document) throw new AppError('contract_not_ready', { title: row.title });
   return document;
+}
+
+/** Whether reading the file again could give another text or structure. */
+export function isOutdated({ readerVersion }: Pick<DocumentRow, 'readerVersion'>): boolean {
+  return readerVersion < READER_VERSION;
 }
 
 /** `?version=` of a request for a reading; undefined for the one in force, and for what is no version. */

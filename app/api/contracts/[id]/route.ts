@@ -1,6 +1,6 @@
 import { contractSummary } from '#lib/server/contracts/contract-summary';
 import { deleteContract } from '#lib/server/contracts/delete-contract';
-import { askedVersion, getContract, getReading } from '#lib/server/contracts/get-contract';
+import { askedVersion, getContract, getReading, isOutdated } from '#lib/server/contracts/get-contract';
 import { updateContract, updateContractSchema } from '#lib/server/contracts/update-contract';
 import { withRoute } from '#lib/server/with-route';
 
@@ -10,7 +10,13 @@ export const GET = withRoute<Params>(async (_request, { container, owner, params
   const row = await getContract(container, owner.id, params.id);
   const reading = row.version === 0 ? null : await getReading(container, owner.id, params.id, askedVersion(query));
   const contract = contractSummary(row, language);
-  return Response.json({ contract, text: reading?.text ?? '', pageStarts: reading?.pageStarts ?? [] });
+  return Response.json({
+    contract,
+    text: reading?.text ?? '',
+    pageStarts: reading?.pageStarts ?? [],
+    version: reading?.version ?? 0,
+    isOutdated: reading !== null && isOutdated(reading),
+  });
 });
 
 export const PATCH = withRoute<Params>(async (_request, { container, owner, params, language, json }) => {

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { listCases, listSuggestions } from '#lib/client/reflection-api';
+import { useResource } from '#lib/client/use-resource';
+import { ErrorNote } from '#app/_components/ui/error-note';
+import { useNews } from '#app/_components/ui/news-context';
+import { BatchPanel } from './batch-panel';
+import { News } from './news';
+import { Empty, RowsSkeleton, Section } from './section';
+import { SuggestionItem } from './suggestion-item';
+
+/** What waits for a decision, what is new, and the batch that both come from. */
+export function OverviewScreen() {
+  const t = useTranslations('reflection');
+  const suggestions = useResource('suggestions', listSuggestions);
+  const cases = useResource('cases', listCases);
+  const news = useNews();
+  const reloads = [suggestions.reload, cases.reload, news.reload];
+  const reload = () => reloads.forEach((again) => again());
+  const { data, error } = suggestions;
+  const pending = data?.filter(({ status }) => status === 'pending') ?? [];
+  const decided = data?.filter(({ status }) => status !== 'pending') ?? [];
+  const questionOf = (caseId: string) => cases.data?.find(({ id }) => id === caseId)?.question ?? null;
+  return (
+    <>
+      <BatchPanel onDone={reload} />
+      <News questionOf={questionOf} />
+      <Section id="suggestions" title={t('suggestions.title')} note={t('suggestions.note')}>
+        {error !== null && <ErrorNote error={error} onRetry={suggestions.reload} />}
+        {data === null && error === null && <RowsSkeleton />}
+        {data !== null && pending.length === 0 && <Empty>{t('suggestions.empty')}</Empty>}
+        <ul className="divide-y divide-line">
+          {pending.map((suggestion) => (
+            <SuggestionItem
+              key={suggestion.id}
+              suggestion={suggestion}
+              question={questionOf(suggestion.caseId)}
+              onDecided={reload}
+            />
+          ))}
+        </ul>
+        {decided.length > 0 && (
+          <details className="mt-4">
+            <summary className="text-sm text-ink-soft hover:text-ink">
+              {t('suggestions.decided', { count: decided.length })}
+            </summary>
+            <ul className="divide-y divide-line">
+              {decided.map((suggestion) => (
+                <SuggestionItem
+                  key={suggestion.id}
+                  suggestion={suggestion}
+                  question={questionOf(suggestion.caseId)}
+                  onDecided={reload}
+                />
+              ))}
+            </ul>
+          </details>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Archive, ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { decideSuggestion } from '#lib/client/reflection-api';
+import { useAction } from '#lib/client/use-action';
+import type { CaseChange, Suggestion } from '#lib/protocol/reflection';
+import { Button } from '#app/_components/ui/button';
+import { ErrorNote } from '#app/_components/ui/error-note';
+import { ReplayLine } from './replay-line';
+import { useReflectionWords } from './use-reflection-words';
+
+type Props = { suggestion: Suggestion; question: string | null; onDecided: () => void };
+
+/** What is proposed for which question, what would change, and the owner's yes or no. */
+export function SuggestionItem({ suggestion, question, onDecided }: Props) {
+  const t = useTranslations('reflection.suggestions');
+  const { run, isBusy, error } = useAction();
+  const { id, text, change, by, status, replay } = suggestion;
+  const decide = (decision: 'approve' | 'reject') => run(() => decideSuggestion(id, decision).finally(onDecided));
+  return (
+    <li className="space-y-2 py-4">
+      {question !== null && <p className="text-sm text-ink-faint">{t('for', { question })}</p>}
+      <p className="text-lg">{text}</p>
+      <Change change={change} />
+      <p className="text-xs text-ink-faint">
+        {t(`by.${by}`)}
+        {status !== 'pending' && <span className="ml-2 border border-line-strong px-1">{t(`status.${status}`)}</span>}
+      </p>
+      <ReplayLine replay={replay} />
+      {error !== null && <ErrorNote error={error} />}
+      {status === 'pending' && (
+        <div className="flex gap-2 pt-1">
+          <Button look="primary" disabled={isBusy} onClick={() => void decide('approve')}>
+            {t('approve')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void decide('reject')}>
+            {t('reject')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Change({ change }: { change: CaseChange }) {
+  const t = useTranslations('reflection.suggestions');
+  const { plan, quote } = useReflectionWords();
+  const Icon = change.kind === 'archive' ? Archive : ArrowRight;
+  const words =
+    change.kind === 'archive'
+      ? [t('archives')]
+      : [
+          change.plan.length > 0 && t('plan', { plan: plan(change.plan) }),
+          change.expansions.length > 0 && t('expansions', { words: quote(change.expansions) }),
+        ].filter((part) => part !== false);
+  if (words.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-soft">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
+      {words.join(' · ')}
+    </p>
+  );
+}

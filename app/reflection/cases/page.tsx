@@ -1,0 +1,5 @@
+import { CasesScreen } from '#app/_components/reflection/cases-screen';
+
+export default function CasesPage() {
+  return <CasesScreen />;
+}

@@ -1,0 +1,5 @@
+import { RulesScreen } from '#app/_components/reflection/rules-screen';
+
+export default function RulesPage() {
+  return <RulesScreen />;
+}

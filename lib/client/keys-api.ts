@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { apiKeySchema, type ApiKey } from '#lib/protocol/reflection-engine';
+import { jsonBody, request, requestJson } from './api';
+
+export async function listKeys(signal?: AbortSignal): Promise<ApiKey[]> {
+  const schema = z.object({ keys: z.array(apiKeySchema) });
+  return (await requestJson('/api/keys', schema, signal ? { signal } : {})).keys;
+}
+
+/** The key itself, which the server cannot tell again. */
+export async function createKey(name: string): Promise<string> {
+  return (await requestJson('/api/keys', z.object({ key: z.string() }), jsonBody('POST', { name }))).key;
+}
+
+export async function revokeKey(id: string): Promise<void> {
+  await request(`/api/keys/${id}`, { method: 'DELETE' });
+}

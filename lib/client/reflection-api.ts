@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  batchSchema,
+  caseSchema,
+  suggestionSchema,
+  type Batch,
+  type Case,
+  type Suggestion,
+} from '#lib/protocol/reflection';
+import { jsonBody, request, requestJson } from './api';
+
+const at = (signal?: AbortSignal): RequestInit => (signal === undefined ? {} : { signal });
+
+export async function listCases(signal?: AbortSignal): Promise<Case[]> {
+  return (await requestJson('/api/reflection/cases', z.object({ cases: z.array(caseSchema) }), at(signal))).cases;
+}
+
+export async function archiveCase(id: string): Promise<void> {
+  await request(`/api/reflection/cases/${id}/archive`, { method: 'POST' });
+}
+
+export async function deleteCase(id: string): Promise<void> {
+  await request(`/api/reflection/cases/${id}`, { method: 'DELETE' });
+}
+
+export async function listSuggestions(signal?: AbortSignal): Promise<Suggestion[]> {
+  const schema = z.object({ suggestions: z.array(suggestionSchema) });
+  return (await requestJson('/api/reflection/suggestions', schema, at(signal))).suggestions;
+}
+
+/** Rejects with `suggestion_refused` when approving would make a test question worse; nothing has changed then. */
+export async function decideSuggestion(id: string, decision: 'approve' | 'reject'): Promise<void> {
+  await request(`/api/reflection/suggestions/${id}`, jsonBody('POST', { decision }));
+}
+
+/** The newest batch; null before the first. */
+export async function getLatestBatch(signal?: AbortSignal): Promise<Batch | null> {
+  const schema = z.object({ batch: batchSchema.nullable() });
+  return (await requestJson('/api/reflection/batch', schema, at(signal))).batch;
+}
+
+export async function startBatch(): Promise<void> {
+  await request('/api/reflection/batch', { method: 'POST' });
+}
+
+export function isBatchUnderWay(batch: Batch | null): boolean {
+  return batch?.status === 'queued' || batch?.status === 'running';
+}
