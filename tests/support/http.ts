@@ -16,6 +16,18 @@ import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
 import * as contractStandard from '../../app/api/contracts/[id]/standard/route';
+import * as apiKey from '../../app/api/keys/[id]/route';
+import * as apiKeys from '../../app/api/keys/route';
+import * as reflectionAnalyze from '../../app/api/reflection/analyze/route';
+import * as reflectionBatch from '../../app/api/reflection/batch/[id]/route';
+import * as reflectionBatches from '../../app/api/reflection/batch/route';
+import * as reflectionCaseArchive from '../../app/api/reflection/cases/[id]/archive/route';
+import * as reflectionCase from '../../app/api/reflection/cases/[id]/route';
+import * as reflectionCases from '../../app/api/reflection/cases/route';
+import * as notificationRead from '../../app/api/reflection/notifications/[id]/read/route';
+import * as notifications from '../../app/api/reflection/notifications/route';
+import * as suggestion from '../../app/api/reflection/suggestions/[id]/route';
+import * as suggestions from '../../app/api/reflection/suggestions/route';
 import * as learnedRule from '../../app/api/reflection/rules/[id]/route';
 import * as learnedRules from '../../app/api/reflection/rules/route';
 import * as regressionQuestion from '../../app/api/reflection/regression/[id]/route';
@@ -60,6 +72,18 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/metrics', metrics],
+  ['/api/keys', apiKeys],
+  ['/api/keys/:id', apiKey],
+  ['/api/reflection/analyze', reflectionAnalyze],
+  ['/api/reflection/batch', reflectionBatches],
+  ['/api/reflection/batch/:id', reflectionBatch],
+  ['/api/reflection/cases', reflectionCases],
+  ['/api/reflection/cases/:id', reflectionCase],
+  ['/api/reflection/cases/:id/archive', reflectionCaseArchive],
+  ['/api/reflection/notifications', notifications],
+  ['/api/reflection/notifications/:id/read', notificationRead],
+  ['/api/reflection/suggestions', suggestions],
+  ['/api/reflection/suggestions/:id', suggestion],
   ['/api/reflection/rules', learnedRules],
   ['/api/reflection/rules/:id', learnedRule],
   ['/api/reflection/regression', regressionSet],

@@ -21,7 +21,12 @@ export async function openTestContainer(
     await closeContainer();
     await database.close();
   };
-  return Object.assign(container, { close, reset: () => database.reset() });
+  // Tables cannot be emptied while a run is being taken note of.
+  const reset = async () => {
+    await container.recorder?.idle();
+    await database.reset();
+  };
+  return Object.assign(container, { close, reset });
 }
 
 /** A short contract of our own, in the library and ready. */
