@@ -13,6 +13,7 @@ import { connectModel } from '#lib/llm/connect-model';
 import { createContainer, type Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
+import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
 import { startModelDouble, type ModelDouble } from '#tests/support/model-double/start';
 import { loadNote, quantile } from './support/spread';
 
@@ -78,7 +79,8 @@ async function whatWasAsked(double: ModelDouble): Promise<string> {
 
 const KINDS = [
   ['answers', 'You answer questions about a contract'],
-  ['revisions', 'You wrote an answer about a contract'],
+  ['revisions', 'You rewrite an answer about a contract'],
+  ['reflections', 'You review an answer about a contract'],
   ['support', 'You check an answer about a contract'],
   ['order of clauses', 'You order clauses'],
   ['plans', 'You plan the next look'],
@@ -122,6 +124,7 @@ async function countCalls(
       llm: connectModel({ baseUrl: url, model: 'double' }).port,
       checkCitation,
       settleSupport,
+      answerWorkflow: createAnswerWorkflow,
       access: createContractAccess(container, OWNER, [contract]),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

@@ -9,7 +9,7 @@ import { layVersion, readableText, writtenText, type AnswerVersion, type Writing
 import { askSupport } from './ask-support';
 import { findFaults } from './find-faults';
 import type { AnswerPart } from './lay-answer';
-import { mendByRule } from './mend-by-rule';
+import { isMendableByRule, mendByRule } from './mend-by-rule';
 import { needsModelReflection } from './needs-model-reflection';
 import { cutStatements } from './read-statements';
 import { reviewMaterial } from './review-material';
@@ -49,16 +49,20 @@ export async function checkAnswer(writing: Writing, raw: string, config: NodeCon
     });
   const byRule = (_task: Writing, version: AnswerVersion) =>
     Promise.resolve(mendByRule(writing, version)?.version ?? null);
+  const literally = (_task: Writing, version: AnswerVersion, reflected: Reflected) =>
+    reflected.by === 'rule' && isMendableByRule(writing, version, unmetOf(reflected))
+      ? byRule(_task, version)
+      : Promise.resolve(null);
   const byModel = (_task: Writing, version: AnswerVersion, reflected: Reflected, context: LoopContext) =>
     loop.rewrite(version, reflected, context);
   const run = agent.answerWorkflow?.<Writing, AnswerVersion>({
     generate: (_task, context) => loop.settle(draft, context),
     criteria,
     reflectWithModel: {
-      isNeeded: (_task, version, { critique }) => needsModelReflection(writing, version, critique.is_acceptable),
+      isNeeded: (_task, version, ruled) => needsModelReflection(writing, version, unmetOf(ruled)),
       ask: (_task, version, ruled, context) => loop.reflect(version, ruled, criteria, context),
     },
-    improve: state.thoroughness === 'off' ? [byRule] : [byModel, byRule],
+    improve: state.thoroughness === 'off' ? [byRule] : [literally, byModel, byRule],
     limits: agent.limits.answerLoop,
     onRound: (history) => emit(config, { type: 'selfCheck', selfCheck: record(history, null) }),
   });
@@ -68,6 +72,15 @@ export async function checkAnswer(writing: Writing, raw: string, config: NodeCon
   const version = await loop.settleLast(mended?.version ?? best);
   const selfCheck = end === null ? null : record(end.history, { ...end, replaced: mended?.replaced ?? 0 });
   return { version, selfCheck, removedMarkers: draft.laid.removedMarkers, calls: loop.calls };
+}
+
+function unmetOf({ unmet }: Reflected): string[] {
+  return unmet.map(({ criterion }) => criterion);
+}
+
+/** A model that insists has nothing to improve with. */
+function isSame(left: string, right: string): boolean {
+  return left.replace(/\s+/g, '') === right.replace(/\s+/g, '');
 }
 
 function writtenParts(raw: string): AnswerPart[] {
@@ -142,7 +155,7 @@ class AnswerLoop {
         today: agent.now(),
       }),
     );
-    if (raw === null || raw.trim() === '') return null;
+    if (raw === null || raw.trim() === '' || isSame(raw, writtenText(version, evidence))) return null;
     return this.settle(layVersion(this.#writing, 'rewritten', writtenParts(raw)), context);
   }
 

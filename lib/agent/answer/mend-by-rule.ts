@@ -2,6 +2,7 @@ import type { Evidence } from '../state';
 import { layVersion, type AnswerVersion, type Writing } from './answer-version';
 import { findFaults, type Fault } from './find-faults';
 import type { AnswerPart } from './lay-answer';
+import { literalClause } from './literal-fault';
 import { repeatedStatements } from './measure-length';
 import { missedParts } from './measure-parts';
 import { plainSpan } from './nearest-span';
@@ -32,14 +33,27 @@ export function mendByRule(
   return { version: layVersion(writing, 'mended', [...kept, ...added]), replaced: replaced + added.length };
 }
 
-/** The words of the clauses that a sentence rested on, each passage once; null for one that named none. */
-function quoteInstead({ statement }: Fault, evidence: readonly Evidence[], quoted: Set<string>): AnswerPart[] | null {
-  const { part, text, clauses } = statement;
+/** Whether all that is wrong is that the clauses' own words were cut short, said twice or given without their clause. */
+export function isMendableByRule(
+  writing: Writing,
+  { laid }: Pick<AnswerVersion, 'laid'>,
+  unmet: readonly string[],
+): boolean {
+  const faults = findFaults(laid, writing.state.interface_language);
+  return (
+    unmet.every((criterion) => criterion === 'exact' || criterion === 'grounded') &&
+    faults.every((fault) => literalClause(fault, writing.evidence) !== undefined)
+  );
+}
+
+/** The words of the clauses that a sentence rested on or consists of, each passage once; null where there is none. */
+function quoteInstead(fault: Fault, evidence: readonly Evidence[], quoted: Set<string>): AnswerPart[] | null {
+  const { part, text, clauses: numbers } = fault.statement;
+  const named = numbers.flatMap((number) => evidence[number - 1]?.clause ?? []);
+  const clauses = named.length > 0 ? named : [literalClause(fault, evidence) ?? []].flat();
   if (clauses.length === 0 || part.type !== 'written') return null;
   const [lead, rest] = edgesOf(part.raw);
-  return clauses.flatMap((number, index): AnswerPart[] => {
-    const clause = evidence[number - 1]?.clause;
-    if (clause === undefined) return [];
+  return clauses.flatMap((clause, index): AnswerPart[] => {
     const isLast = index === clauses.length - 1;
     return quoteOnce(clause, text, quoted, index === 0 ? lead : '', isLast ? rest : ' ');
   });

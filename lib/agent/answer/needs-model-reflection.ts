@@ -1,5 +1,8 @@
 import type { Question } from '../rules/question';
+import { coverText } from '../rules/coverage';
 import type { AnswerVersion, Writing } from './answer-version';
+import type { LaidAnswer } from './lay-answer';
+import { isMendableByRule } from './mend-by-rule';
 
 const NEGATION =
   /없|않|못|아니|말아|금지|제외|예외|안\s?(?:되|돼|해|하|줘|주|내)|\b(?:not|never|no|without|except|unless|neither|nor|prohibit\w*|forbid\w*|exclud\w*)\b|n['’]t\b/i;
@@ -9,23 +12,32 @@ const NEGATION =
  * a risky question rests on a citation the rules leave open, or when nothing is cited although clauses were found enough.
  */
 export function needsModelReflection(
-  { agent, question, state }: Pick<Writing, 'agent' | 'question' | 'state'>,
-  { laid }: Pick<AnswerVersion, 'laid'>,
-  isRuledAcceptable: boolean,
+  writing: Writing,
+  version: Pick<AnswerVersion, 'laid'>,
+  unmet: readonly string[],
 ): boolean {
+  const { agent, question, state } = writing;
+  const { laid } = version;
   const { thoroughness } = state;
   if (thoroughness === 'off') return false;
-  if (thoroughness === 'always' || !isRuledAcceptable) return true;
-  const isOpen = agent.checkCitation !== null && laid.claims.some(({ checked }) => hasUnknown(checked.verdicts));
-  if (isOpen && isRisky(question)) return true;
+  if (thoroughness === 'always') return true;
+  if (unmet.length > 0) return !isMendableByRule(writing, version, unmet);
+  if (agent.checkCitation !== null && isRisky(question) && restsOnOpen(laid, question)) return true;
   return laid.claims.length === 0 && state.evaluation?.isSufficient === true && state.contract_structure === null;
 }
 
 /** A question for a figure or with a negation or several parts: there a small slip turns the answer round. */
 function isRisky({ kinds, parts, text }: Question): boolean {
-  return parts.length > 1 || kinds.has('amount') || kinds.has('period') || /\d/.test(text) || NEGATION.test(text);
+  return parts.length > 1 || kinds.has('amount') || kinds.has('period') || NEGATION.test(text);
 }
 
-function hasUnknown(verdicts: Readonly<Record<string, string>>): boolean {
-  return Object.values(verdicts).includes('unknown');
+/** Whether some part of the question has its answer in a sentence that is not confirmed: of its sentences, the one with most of it. */
+function restsOnOpen({ claims }: LaidAnswer, { parts }: Question): boolean {
+  if (claims.length === 0) return false;
+  return parts.some((part) => {
+    const nearest = claims
+      .map((claim) => ({ claim, cover: coverText(part, `${claim.sentence}\n${claim.quote}`) }))
+      .reduce((best, one) => (one.cover > best.cover ? one : best));
+    return Object.values(nearest.claim.checked.verdicts).includes('unknown');
+  });
 }

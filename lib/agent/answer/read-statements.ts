@@ -25,7 +25,7 @@ function afterLeadingMarkers(raw: string, start: number): number {
   return start + (markers?.[0].length ?? 0);
 }
 
-const QUOTATION_AT_MOST = 900;
+const QUOTATION_AT_MOST = 2500;
 
 /** Whether a sentence ended inside of quotation marks, so that it goes on. */
 function isOpen(piece: string): boolean {

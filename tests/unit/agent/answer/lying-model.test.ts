@@ -119,7 +119,7 @@ describe('a model that lies, insists and vouches for itself', () => {
   it('is overruled by the words of the clause, visibly', async () => {
     const llm = liar('갑은 60일 이내에 대금을 지급하여야 한다 [1].');
     const run = await answerWith(llm);
-    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve', 'reflect']);
+    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve']);
     expect(run.events).toContainEqual({ type: 'restart', reason: 'revised' });
     expect(run.answer.text).not.toContain('60일');
     expect(run.answer.text).toContain('청구한 날부터 30일 이내에');
@@ -192,11 +192,19 @@ describe('a sentence that does not hold', () => {
   });
 
   it('whose marker names no clause is asked for again', async () => {
-    const llm = liar('해지의 통지는 서면으로 하여야 한다 [77].');
+    const llm = liar('해지는 언제든 말로 통지하면 그만이에요 [77].');
     const run = await answerWith(llm);
     expect(llm.asked()).toContain('improve');
     expect(run.counts.removedMarkers).toBe(1);
     expect(run.answer.uncited).toHaveLength(1);
+  });
+
+  it('gets its clause by a rule where it is the very words of one', async () => {
+    const llm = liar('해지의 통지는 서면으로 하여야 한다 [77].');
+    const run = await answerWith(llm);
+    expect(llm.asked()).toEqual(['respond']);
+    expect(run.answer.uncited).toEqual([]);
+    expect(run.answer.citations.map(({ citation }) => citation.state)).toEqual(['verified']);
   });
 });
 
