@@ -46,19 +46,30 @@ export async function prepareCorrection(
   const db = container.database.drizzle;
   const session = await findSession(db, ownerId, message.sessionId);
   if (!session?.contractIds.includes(given.contractId)) throw new AppError('contract_not_found');
+  const question = await resolvedQuestion(db, ownerId, message);
+  const read = await readRightClause(container, ownerId, message.id, question, given);
+  return { ...read, question: { ...read.question, reason }, runId: message.runId };
+}
+
+/** The same for any question, whoever answered it. */
+export async function readRightClause(
+  container: Container,
+  ownerId: string,
+  messageId: string,
+  question: string,
+  given: z.infer<typeof rightClauseSchema>,
+): Promise<Pick<PreparedCorrection, 'question' | 'rule'>> {
   const [contract] = await readyContracts(container, ownerId, [given.contractId]);
   if (!contract) throw new AppError('contract_not_found');
   const clauses = await container.readings.clauses(ownerId, contract);
   const right = findRight(clauses, given);
   if (!right) throw new AppError('clause_not_found');
-  const question = await resolvedQuestion(db, ownerId, message);
-  const others = await otherCorrections(container, ownerId, message.id);
+  const others = await otherCorrections(container, ownerId, messageId);
   const { id: contractId, version } = contract;
   const { part, address, display } = right;
   return {
-    question: { contractId, version, question, part, address, display, reason },
+    question: { contractId, version, question, part, address, display },
     rule: proposeRule(readCorrection(question, { ...contract, clauses }, right, others)),
-    runId: message.runId,
   };
 }
 
