@@ -2,8 +2,9 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
 import type { AnswerWorkflow } from './answer/workflow-port';
+import type { DriftGuard } from './drift-guard';
 import type { Limits } from './limits';
-import type { CitationCheck, ContractAccess, ContractInScope, DriftGuard, PlanMemory, SupportSettle } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope, PlanMemory, SupportSettle } from './ports';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 

@@ -3,16 +3,8 @@ import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
-import type {
-  Angle,
-  FailurePattern,
-  IterationRecord,
-  LearnedRule,
-  PlanStep,
-  SearchRecord,
-  Strategy,
-} from '#lib/protocol/reflection';
-import type { ClauseReference, Scope, ToolName } from '#lib/protocol/trace';
+import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
+import type { ClauseReference, Scope } from '#lib/protocol/trace';
 
 /** What a run may know of one of its contracts. */
 export type ContractInScope = {
@@ -200,63 +192,4 @@ export type PlanMemory = {
   findRules(situation: RunSituation): Promise<LearnedRule[]>;
   /** The best case of questions like this one. */
   findCase(situation: RunSituation): Promise<RememberedCase | undefined>;
-};
-
-type Call = { tool: ToolName; args: Record<string, unknown> };
-
-/** What a run looks for, and in what. */
-export type DriftSubject = {
-  question: string;
-  language: Language;
-  /** The question's words that carry its meaning. */
-  words: string[];
-  /** Languages of the contracts; never empty. */
-  contractLanguages: Language[];
-  /** Exhibits as the contracts name them, those first that the clauses found so far send to. */
-  exhibits: string[];
-  /** Titles of the articles. */
-  titles: string[];
-};
-
-export type DriftStep = {
-  /** The call that the planner wants; null when it has none: a repeat that was refused, or nothing left to try. */
-  call: Call | null;
-  isRepeat: boolean;
-  subject: DriftSubject;
-  /** Every search of the run, oldest first; `action` is its tool. */
-  searches: readonly (SearchRecord & { action: string })[];
-  iterations: readonly IterationRecord[];
-  /** Whether a call may run and has not. */
-  isNew: (call: Call) => boolean;
-  /** Of `why`. */
-  language: Language;
-};
-
-export type DriftVerdict =
-  | { verdict: 'go' }
-  | { verdict: 'replace'; call: Call; pattern: FailurePattern; remedy: string; why: string }
-  /** Nothing but reading every clause is left. */
-  | { verdict: 'scan'; pattern: FailurePattern; remedy: string; why: string };
-
-/** Watches a run so that it does not go in circles. Pure: it asks no model, and what happened so far is given to it. */
-export type DriftGuard = {
-  /** How a call is kept in the search history. */
-  describe(call: Call): Pick<SearchRecord, 'query' | 'normalized' | 'strategy'>;
-  /** Judges a call before it runs. */
-  judge(step: DriftStep): DriftVerdict;
-  /** The searches that look at a subject from these sides, and the first calls of a strategy: what a learned rule asks for. */
-  lookFrom(angles: readonly Angle[], subject: DriftSubject): SearchTopic[];
-  beginWith(strategy: Strategy, subject: DriftSubject): Call[];
-  /** An iteration as a lesson. */
-  record(facts: {
-    iteration: number;
-    action: string;
-    missing: string;
-    isSufficient: boolean;
-    confidence: number;
-    newClauses: number;
-    newSources: number;
-    drift: { pattern: FailurePattern; remedy: string } | null;
-    language: Language;
-  }): IterationRecord;
 };

@@ -4,7 +4,7 @@ import { askHardQuestions, openMemoryContainer, type Asked } from './support/dri
 export async function run(_dataFolder: string, options: readonly string[]): Promise<string> {
   const container = await openMemoryContainer();
   try {
-    const asked = await askHardQuestions(container);
+    const asked = await askHardQuestions(container, !options.includes('--unguarded'));
     const rows = (['exhibit', 'language', 'word'] as const).map((kind) =>
       report(
         kind,

@@ -3,7 +3,7 @@ import { toolNameSchema } from '#lib/protocol/trace';
 import type { Agent } from '../agent-deps';
 import { decide, type Verdict } from '../decide';
 import type { NodeConfig } from '../node-run';
-import type { DriftVerdict } from '../ports';
+import type { DriftVerdict } from '../drift-guard';
 import { beginCall } from '../plan/begin-call';
 import { followCase } from '../plan/follow-case';
 import { readGuidance } from '../plan/read-guidance';

@@ -1,4 +1,5 @@
-import type { ContractInScope, DriftSubject } from '../ports';
+import type { DriftSubject } from '../drift-guard';
+import type { ContractInScope } from '../ports';
 import type { Question } from '../rules/question';
 import type { RunStateValue } from '../state';
 

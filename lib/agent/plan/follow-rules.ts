@@ -1,5 +1,6 @@
 import type { LearnedRule } from '#lib/protocol/reflection';
-import type { DriftGuard, DriftSubject, SearchTopic } from '../ports';
+import type { DriftGuard, DriftSubject } from '../drift-guard';
+import type { SearchTopic } from '../ports';
 import type { PlannedCall } from '../state';
 
 export const RULES_AT_MOST = 3;

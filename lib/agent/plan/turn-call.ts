@@ -1,7 +1,7 @@
 import type { Decision } from '#lib/protocol/trace';
 import type { Agent } from '../agent-deps';
 import { emitStep, type NodeConfig } from '../node-run';
-import type { DriftVerdict } from '../ports';
+import type { DriftVerdict } from '../drift-guard';
 import type { Question } from '../rules/question';
 import type { RunStateUpdate, RunStateValue } from '../state';
 import { lookOf } from './begin-call';

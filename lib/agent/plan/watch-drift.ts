@@ -1,5 +1,5 @@
 import type { Agent } from '../agent-deps';
-import type { DriftVerdict } from '../ports';
+import type { DriftVerdict } from '../drift-guard';
 import type { PlannedCall, RunStateValue } from '../state';
 import type { Question } from '../rules/question';
 import { driftSubject } from './drift-subject';

@@ -8,6 +8,7 @@ import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
+import { questionGuard } from '#lib/server/reflection/question-guard';
 import type { LoadedContract } from './load-contract';
 
 export const questionRowSchema = z.object({
@@ -38,6 +39,7 @@ export async function answerRow(
       checkCitation,
       settleSupport,
       answerWorkflow: createAnswerWorkflow,
+      driftGuard: questionGuard,
       access: createContractAccess(container, ownerId, contracts),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),

@@ -14,6 +14,7 @@ import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
 import { createPlanMemory } from '../reflection/plan-memory';
+import { questionGuard } from '../reflection/question-guard';
 import { sessionHistory } from '../sessions/session-history';
 
 type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }) => Promise<QuestionResult>;
@@ -43,6 +44,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
         checkCitation,
         settleSupport,
         answerWorkflow: createAnswerWorkflow,
+        driftGuard: questionGuard,
         access,
         ...(container.recorder ? { planMemory: createPlanMemory(container, run.ownerId, contracts) } : {}),
         limits: DEFAULT_LIMITS,

@@ -8,6 +8,7 @@ import { loadContract } from '#lib/cli/eval/load-contract';
 import { createContainer, type Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
+import { questionGuard } from '#lib/server/reflection/question-guard';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
 import { HARD_QUESTIONS, type HardQuestion } from '#tests/fixtures/drift/hard-questions';
 
@@ -18,13 +19,13 @@ const FIRST = 4;
 export type Asked = { question: HardQuestion; isCited: boolean; isFirst: boolean; run: QuestionResult };
 
 /** Asks every hard question on the product's own path without a model. */
-export async function askHardQuestions(container: Container): Promise<Asked[]> {
+export async function askHardQuestions(container: Container, isGuarded: boolean): Promise<Asked[]> {
   const contracts = new Map<string, { contract: ContractInScope; text: string }>();
   const asked: Asked[] = [];
   for (const question of HARD_QUESTIONS) {
     const known = contracts.get(question.contract) ?? (await read(container, question.contract));
     contracts.set(question.contract, known);
-    asked.push(await ask(container, question, known));
+    asked.push(await ask(container, question, known, isGuarded));
   }
   return asked;
 }
@@ -41,11 +42,13 @@ async function ask(
   container: Container,
   question: HardQuestion,
   { contract, text }: { contract: ContractInScope; text: string },
+  isGuarded: boolean,
 ): Promise<Asked> {
   const run = await runQuestion({
     deps: {
       llm: null,
       checkCitation,
+      ...(isGuarded ? { driftGuard: questionGuard } : {}),
       access: createContractAccess(container, LOCAL_OWNER.id, [contract]),
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),
