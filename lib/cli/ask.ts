@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { environment } from '#lib/core/env';
+import { AppError } from '#lib/core/errors';
+import { thoroughnessSchema } from '#lib/protocol/self-check';
 import { createContainer } from '#lib/server/container';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
 import { askOnce, type Asked } from '#lib/server/ask-once';
@@ -8,17 +10,20 @@ import { parseArguments } from './parse-arguments';
 import { readInputFile } from './read-input-file';
 import { runCommand } from './run-command';
 
-const usage = `Usage: npm run -s ask -- FILE "QUESTION" [--json] [--keep]
+const usage = `Usage: npm run -s ask -- FILE "QUESTION" [--json] [--keep] [--thoroughness auto|always|off]
   Answers a question about a contract. --json prints the answer with citations, trace and metrics.
+  --thoroughness: how often a model looks over the answer: when a check gives cause (auto), always, never (off).
   --keep stores contract and conversation in your library; without it nothing is kept.`;
 
 await runCommand(usage, async (args) => {
   const { values, positionals } = parseArguments(
     args,
-    { json: { type: 'boolean' }, keep: { type: 'boolean' } },
+    { json: { type: 'boolean' }, keep: { type: 'boolean' }, thoroughness: { type: 'string' } },
     { min: 2, max: 2 },
   );
   const [path = '', question = ''] = positionals;
+  const thoroughness = thoroughnessSchema.safeParse(values['thoroughness'] ?? 'auto');
+  if (!thoroughness.success) throw new AppError('usage');
   const bytes = await readInputFile(path);
   const container = await createContainer({
     environment: environment(),
@@ -31,6 +36,7 @@ await runCommand(usage, async (args) => {
       { name: basename(path), bytes },
       question,
       languageFromLocale(),
+      thoroughness.data,
     );
     process.stdout.write(values['json'] === true ? `${JSON.stringify(asJson(result), null, 2)}\n` : asText(result));
   } finally {
@@ -45,7 +51,7 @@ function asText({ answer, citations, notices }: Asked): string {
   return `${[answer.trim(), ...(sources.length === 0 ? [] : ['', ...sources]), ...notices.map((notice) => `\n(${notice})`)].join('\n')}\n`;
 }
 
-function asJson({ answer, outcome, citations, notFoundReceipt, trace, metrics }: Asked) {
+function asJson({ answer, outcome, citations, notFoundReceipt, trace, metrics, selfCheck }: Asked) {
   return {
     answer,
     outcome,
@@ -57,5 +63,6 @@ function asJson({ answer, outcome, citations, notFoundReceipt, trace, metrics }:
       toolHistory: trace.toolHistory,
     },
     metrics,
+    ...(selfCheck === null ? {} : { selfCheck }),
   };
 }

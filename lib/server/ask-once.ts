@@ -8,6 +8,7 @@ import { isErrorCode } from '#lib/core/error-messages';
 import { chatRequestSchema } from '#lib/protocol/chat';
 import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
+import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
 import type { RunMetrics, Trace } from '#lib/protocol/trace';
 import type { Container } from './container';
 import { addContract } from './contracts/add-contract';
@@ -22,6 +23,7 @@ export type Asked = {
   trace: Trace | null;
   metrics: RunMetrics | null;
   notices: string[];
+  selfCheck: SelfCheck | null;
 };
 
 /** One contract, one question, one answer: the path of the web, followed to its end. Reads the contract in this process. */
@@ -31,13 +33,18 @@ export async function askOnce(
   file: { name: string; bytes: Uint8Array },
   question: string,
   language: Language,
+  thoroughness: Thoroughness = 'auto',
 ): Promise<Asked> {
   const db = container.database.drizzle;
   const { id } = await addContract(container, ownerId, file, language);
   await container.ingestion.read(ownerId, id);
   const contract = await findContract(db, ownerId, id);
   if (contract?.status !== 'ready') throw failureOf(contract?.errorCode ?? null);
-  const request = chatRequestSchema.parse({ contractIds: [id], message: { id: randomUUID(), text: question } });
+  const request = chatRequestSchema.parse({
+    contractIds: [id],
+    message: { id: randomUUID(), text: question },
+    thoroughness,
+  });
   const { runId } = await answerQuestion(container, ownerId, request, language);
   await container.runs.find(runId)?.finished;
   const run = await findRun(db, ownerId, runId);
@@ -50,6 +57,7 @@ export async function askOnce(
     notFoundReceipt: message.notFoundReceipt,
     trace: run.trace,
     metrics: run.metrics,
+    selfCheck: message.parts.flatMap((part) => (part.type === 'data-selfCheck' ? [part.data] : [])).at(-1) ?? null,
     notices: message.parts.flatMap((part) => (part.type === 'data-notice' ? [part.data.message] : [])),
   };
 }
