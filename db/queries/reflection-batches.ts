@@ -124,12 +124,12 @@ export async function releaseBatch(db: Queryable, ownerId: string, id: string): 
   await db.update(reflectionBatches).set({ heartbeatAt: null }).where(isOwn(ownerId, id));
 }
 
-/** The cases up to `lastCaseId` are done; undefined when the batch was taken away meanwhile. */
+/** The cases behind `after` up to `lastCaseId` are done; undefined when the batch was taken away meanwhile. */
 export async function advanceBatch(
   db: Queryable,
   ownerId: string,
   id: string,
-  step: { instanceId: string; cases: number; lastCaseId: string },
+  step: { instanceId: string; cases: number; after: string | null; lastCaseId: string },
 ): Promise<BatchRow | undefined> {
   const done = sql`${reflectionBatches.casesDone} + ${step.cases}`;
   const [row] = await db
@@ -145,6 +145,7 @@ export async function advanceBatch(
         isOwn(ownerId, id),
         eq(reflectionBatches.status, 'running'),
         eq(reflectionBatches.instanceId, step.instanceId),
+        step.after === null ? isNull(reflectionBatches.lastCaseId) : eq(reflectionBatches.lastCaseId, step.after),
       ),
     )
     .returning();

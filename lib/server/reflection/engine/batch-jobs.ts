@@ -31,6 +31,7 @@ const EXPIRE_IN_SECONDS = 12 * 60 * 60;
 /** The reflection engine's batches as durable jobs: on request, with the hundredth new row, and daily. One of an owner at a time. */
 export class ReflectionBatches {
   readonly #container: () => Container;
+  readonly #running = new Map<string, Promise<void>>();
   #calls: CallWindow | undefined;
 
   constructor(container: () => Container) {
@@ -76,7 +77,15 @@ export class ReflectionBatches {
   }
 
   /** Runs one batch to its end; a failure ends as its status. `shutdown` leaves it to be taken up again. */
-  async run(ownerId: string, batchId: string, shutdown?: AbortSignal): Promise<void> {
+  run(ownerId: string, batchId: string, shutdown?: AbortSignal): Promise<void> {
+    const known = this.#running.get(batchId);
+    if (known !== undefined) return known;
+    const running = this.#runClaimed(ownerId, batchId, shutdown).finally(() => this.#running.delete(batchId));
+    this.#running.set(batchId, running);
+    return running;
+  }
+
+  async #runClaimed(ownerId: string, batchId: string, shutdown?: AbortSignal): Promise<void> {
     const container = this.#container();
     const db = container.database.drizzle;
     const claim = {

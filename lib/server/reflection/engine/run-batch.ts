@@ -66,7 +66,7 @@ async function measureCases(
     const figures = caseIds.map((caseId) => ({ id: caseId, ...measureCase(rows.get(caseId) ?? []) }));
     const row = await inTransaction(db, async (tx) => {
       await storeFigures(tx, ownerId, figures);
-      return advanceBatch(tx, ownerId, id, { instanceId, cases: caseIds.length, lastCaseId: last });
+      return advanceBatch(tx, ownerId, id, { instanceId, cases: caseIds.length, after, lastCaseId: last });
     });
     if (row === undefined) throw new AppError('cancelled');
     logger.info({ batch: id, done: row.casesDone, cases: row.casesTotal }, 'a reflection batch goes on');
