@@ -3,7 +3,8 @@ import { readParties } from '../claims/read-parties';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { conceptsOfEnglish, conceptsOfKoreanWord, restOfCompound, stemWord } from '../words/concepts';
-import { koreanStem } from '../words/content-words';
+import { isLightWord, koreanStem } from '../words/content-words';
+import { readPlainVerb } from '../words/plain-verbs';
 
 type Word = { text: string; start: number; end: number };
 
@@ -99,8 +100,9 @@ function stands(word: string, removed: readonly string[]): boolean {
   if (EMPTY.test(word) && !(removed.length <= 2 && removed.some((other) => /^(?:없|아니|않|못)/u.test(other))))
     return true;
   if (/^(?:없|아니|않|못|안)/u.test(word)) return removed.some((other) => /^(?:없|아니|않|못|안)/u.test(other));
+  if (isLightWord(word)) return true;
   const stem = stemOf(word);
-  const concepts = conceptsOf(stem);
+  const concepts = [...conceptsOf(stem), ...(readPlainVerb(word)?.concepts ?? [])];
   const removedText = removed.join('');
   return removed.some((other) => {
     const otherStem = stemOf(other);

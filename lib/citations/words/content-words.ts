@@ -32,6 +32,19 @@ const SHORT_FILLER =
   /^(?:안|전|후|뒤|것|점|쪽|때|중|건|수|바|곳|데|더|말|측|시|간|동안|경우|한편|사이|가운데|이상|이하|이내|하나|하나당|하루|한쪽)(?:에|은|는|이|가|을|를|만|도|로|과|와|의|까지|까지는|까지만|부터|에는|에도|에만|에서)?$/u;
 const LIGHT_CONNECTIVE =
   /^(?:있|없|되|하|않|아니|같|이)(?:지만?|으나|는데|은데|으므로|으니|었으면|았으면|을지|는지|다면|어도|음|음을|기)$|^(?:이고|이며|인데|이지만|이므로|이라서|이나|였으면|않았[가-힣]{0,4}|안돼요?|된다면|한다면|못하|못할|못해)$/u;
+/** Light words that measure, deny or name a side all the same. */
+const NOT_LIGHT = /^(?:전|후|뒤|이상|이하|이내|말|측|쪽|한쪽|시|간|동안|더|안돼|못)|[없않]|^아니/u;
+const LIGHT_ENGLISH =
+  /^(?:still|just|simply|treated|counts?|considered|you|your|they|them|he|she|which|who|whom|get|gets|it's|itself|then|there|actually)$/u;
+
+/** Whether a word says nothing of its own: neither when, nor how much, nor of whom. */
+export function isLightWord(word: string): boolean {
+  if (!/^[가-힣]/u.test(word)) return LIGHT_ENGLISH.test(word);
+  return (
+    !NOT_LIGHT.test(word) && (SHORT_FILLER.test(word) || LIGHT_CONNECTIVE.test(word) || KOREAN_LIGHT_VERB.test(word))
+  );
+}
+
 const ENGLISH_FILLER = new Set(
   (
     'a an the of to in on at by for from with and or as is are was were be been being it its this that these those such any there here which who whom whose what when where ' +
@@ -90,7 +103,9 @@ function readKorean(word: string): ContentWord | null {
   if (KOREAN_FILLER.has(word) || KOREAN_FILLER.has(stem) || /^[갑을병정](?:은|이|과|와|의|에게|을|를)?$/u.test(word))
     return null;
   if (
-    /^[일이삼사오육칠팔구십백천만억한두세네다여열]*(?:개월|년|일|원|달|주|회|부|시간)/u.test(word) &&
+    /^[일이삼사오육칠팔구십백천만억한두세네다여열]+(?:개월|년|일|원|달|주|회|부|시간)(?:간|에|의|을|은|이|마다|씩|까지|부터|동안|만)?$/u.test(
+      word,
+    ) &&
     word.length <= 6
   )
     return null;
