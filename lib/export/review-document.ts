@@ -13,7 +13,7 @@ const WORDS = {
     comparison: '표준계약서와의 비교',
     columns: ['이 계약', '표준계약서', '결과'],
     severity: { high: '높음', medium: '보통', low: '낮음' },
-    status: { matched: '다른 점 없음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
+    status: { matched: '대응하는 조 있음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
     read: (count: number) => ` (조항 ${count}개를 모두 읽음)`,
   },
   en: {
@@ -23,7 +23,7 @@ const WORDS = {
     comparison: 'Compared with the standard contract',
     columns: ['This contract', 'Standard', 'Result'],
     severity: { high: 'high', medium: 'medium', low: 'low' },
-    status: { matched: 'no difference found', changed: 'different', missing: 'missing', extra: 'only here' },
+    status: { matched: 'has a counterpart', changed: 'different', missing: 'missing', extra: 'only here' },
     read: (count: number) => ` (all ${count} clauses were read)`,
   },
 } as const;

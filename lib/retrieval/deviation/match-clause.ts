@@ -29,7 +29,7 @@ export class ClauseMatcher {
     for (const set of tokens) for (const token of set) counts.set(token, (counts.get(token) ?? 0) + 1);
     for (const [token, count] of counts) this.#rarity.set(token, Math.log(1 + articles.length / count));
     this.#articles = articles.map(({ title, text }, index) => ({
-      sentences: sentencesOf(text).map((sentence) => this.#weigh(sentence)),
+      sentences: sentencesOf(text).map((sentence) => ({ ...this.#weigh(sentence.replace(LABEL, '')), text: sentence })),
       tokens: tokens[index] ?? new Set(),
       title: new Set(featuresOf(title ?? '')),
     }));
@@ -89,12 +89,16 @@ function bestSentence(user: Sentence, sentences: readonly Sentence[]): { text: s
 }
 
 /** Words, and the legal concepts they stand for: another word for the same thing still matches. */
-function featuresOf(text: string): string[] {
+export function featuresOf(text: string): string[] {
   const concepts = matchConcepts(text, 'query').flatMap((match) =>
     match.concepts.map((concept) => `concept ${concept}`),
   );
   return [...tokenize(text), ...concepts];
 }
+
+/** An article's number and title, and a clause's own number: they are matched by themselves or not at all. */
+const LABEL =
+  /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\d{1,2}[.)](?!\d)|[가-하][.)](?=\s))?\s*/u;
 
 function sentencesOf(text: string): string[] {
   return splitSentences(text)

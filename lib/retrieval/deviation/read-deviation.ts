@@ -6,6 +6,8 @@ const FIGURE =
 /** A calendar date is the contract's own, and no deviation. */
 const DATE =
   /\d{2,4}\s*[년.]\s*\d{1,2}\s*[월.]\s*(?:\d{1,2}\s*일?)?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,\s*\d{4})?/giu;
+/** "forty-five (45) days" */
+const IN_BRACKETS = /\((\d[\d,.]*)(?:%)?\)(?=\s+[a-z])/giu;
 const TIME = /일|월|년|주|시간|day|month|year|week|hour/iu;
 
 /**
@@ -23,7 +25,7 @@ export function readDeviation(user: string, nearest: string, article: string): A
 type Figure = { value: number; unit: string };
 
 function figuresOf(text: string): Figure[] {
-  return [...text.replace(DATE, ' ').matchAll(FIGURE)].map((match) => ({
+  return [...text.replace(DATE, ' ').replace(IN_BRACKETS, ' $1 ').matchAll(FIGURE)].map((match) => ({
     value: Number((match[1] ?? '').replaceAll(',', '')),
     unit: unitOf(match[2] ?? ''),
   }));
@@ -79,7 +81,7 @@ const KOREAN_ACT = /([가-힣]{2,4}?)(하|할|한|되|될|된|해|시킬|받을|
 
 /** "통지하지 아니하면" says when, not what must not be done. */
 const CONDITION =
-  /지\s*(?:아니|않|못)(?:하면|으면|하는\s*(?:한|때|경우)|한\s*(?:때|경우|날)|은\s*(?:때|경우)|는\s*(?:한|때|경우))/u;
+  /지\s*(?:아니|않|못)(?:하면|으면|하거나|거나|하는\s*(?:한|때|경우)|한\s*(?:때|경우|날)|은\s*(?:때|경우)|는\s*(?:한|때|경우))/u;
 
 /** Verbs with whether they are done, may be done, or are not (or must not be). */
 function readActs(text: string): Act[] {

@@ -20,11 +20,11 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         titles: { ko: ['목적', '총칙'], en: ['Purpose', 'Scope', 'Services', 'Background', 'Appointment'] },
         cue: {
           ko: /목적으로\s*(?:한다|합니다)|목적이\s*있다|필요한\s*사항을\s*(?:정|규정)|사이에|체결한다|체결합니다/u,
-          en: /\b(?:by and between|between|purpose of this|shall (?:provide|perform)|engages|agrees to (?:provide|perform|supply|sell|license))\b/iu,
+          en: /\b(?:by and between|between|purpose of this|shall (?:provide|perform)|engages|appoints|agrees to (?:provide|perform|supply|sell|license))\b/iu,
         },
         best: {
           ko: /목적으로\s*(?:한다|합니다|하며)|목적이\s*있다/u,
-          en: /\b(?:by and )?between\b[^.]{10,}\band\b|purpose of this agreement is/iu,
+          en: /\b(?:by and between|made (?:as of|on|this|and entered)|entered into|purpose of this agreement is|hereby (?:appoints|engages|retains))\b/iu,
         },
         avoid: {
           ko: /합의를\s*대체|동업|대리\s*관계|결합하거나/u,
@@ -92,7 +92,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Fees', 'Payment', 'Compensation', 'Price', 'Consideration'],
         },
         cue: {
-          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:)/u,
+          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:|,)/u,
           en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
         },
         best: {
@@ -170,16 +170,16 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Delivery', 'Services', 'Performance', 'Deliverables'],
         },
         cue: {
-          ko: /(?:납품|인도|인수|이행|수행|제공|공급|제작)(?:하여야|해야|한다|하기로|하며|하고|할\s*의무)/u,
+          ko: /(?:납품|인도|인수|이행|수행|제공|공급|제작)(?:하여야|해야|한다|하기로|하며|하고|할\s*의무|하는\s*(?:방법|범위|대상))/u,
           en: /\b(?:deliver(?:s|ed|y|ables?)?|perform(?:s|ance)?|provide(?:s)?|supply|supplies)\b/iu,
         },
         best: {
           ko: /(?:납품|인도|제공|수행|이행|공급|완료)(?:한다|하여야\s*한다|해야\s*한다|하기로\s*한다|합니다)/u,
-          en: /\bshall (?:deliver|perform|provide|supply)\b/iu,
+          en: /\b(?:shall|will|undertakes? to|agrees to) (?:deliver|perform|provide|supply)\b/iu,
         },
         avoid: {
           ko: /신의\s*성실|비밀|개인정보|제3자에게|손해|통지|해[지제]|양도|대금을?\s*지급|반환|보증금|무상/u,
-          en: /\b(?:confidential|indemnif|insurance|terminat|records|personal data|notice|invoice|warrant)/iu,
+          en: /\b(?:confidential|indemnif|insurance|terminat|records|expenses|personal data|notice|invoice|warrant)/iu,
         },
       },
       {
@@ -426,10 +426,13 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           ko: ['계약 종료 후 반환 정산', '종료 이후 효력 존속'],
           en: ['effect of termination return of materials', 'survival after termination'],
         },
-        titles: { ko: ['종료', '해지의 효과', '효력의 존속', '반환'], en: ['Effect of Termination', 'Survival'] },
+        titles: {
+          ko: ['종료', '해지의 효과', '효력의 존속', '반환'],
+          en: ['Effect of Termination', 'Effects of Termination', 'Consequences of Termination', 'Survival'],
+        },
         cue: {
           ko: /(?:종료|해지|해제|만료|끝난|끝나)(?:된|한|후|되|시|일|의\s*효|에|때|뒤|면)?[^.]{0,100}(?:반환|폐기|파기|정산|존속|삭제|유효|원상|지급|돌려)/u,
-          en: /\b(?:surviv(?:e|es|al)|upon (?:the )?(?:expiration|termination)|effect of termination|after (?:the )?termination|when this agreement ends|after the end of)\b/iu,
+          en: /\b(?:surviv(?:e|es|al)|(?:up)?on (?:the )?(?:expiration|expiry|termination)|termination[^.]{0,60}shall not affect|effect of termination|after (?:the )?termination|when this agreement ends|after the end of)\b/iu,
         },
         best: {
           ko: /(?:종료|해[지제]|만료|끝난|끝나)[^.]{0,100}(?:반환|폐기|파기|정산|돌려|삭제|중단)/u,

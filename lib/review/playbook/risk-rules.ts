@@ -114,7 +114,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /보증하지\s*(?:아니|않)|(?:하자|품질|정확성|완전성)[^.]{0,40}책임을?\s*(?:지지|부담하지)\s*(?:아니|않)/u,
-      en: /\bas[- ]is\b|disclaims? (?:all|any) (?:other )?warrant|(?:makes?|gives?) (?:no|any) (?:other )?(?:warrant|representation)/iu,
+      en: /\bas[- ]is\b|disclaims? (?:all|any) (?:other )?warrant|\b(?:makes?|gives?) no (?:other )?(?:warrant|representation)|\bneither party (?:makes|gives) any (?:other )?(?:warrant|representation)/iu,
     },
   },
   {
@@ -301,7 +301,7 @@ export const RISK_RULES: readonly RiskRule[] = [
       en: 'It can end at once, with no time to put things right. See in which cases.',
     },
     cue: {
-      ko: /(?:최고|시정|통지|통보)[^.]{0,20}(?:없이|하지\s*(?:아니|않)고)[^.]{0,30}해[지제]|즉시[^.]{0,30}해[지제]할/u,
+      ko: /(?:최고|시정|통지|통보)[^.]{0,20}(?:없이|하지\s*(?:아니|않)고)[^.]{0,60}해[지제]|즉시[^.]{0,60}해[지제]할/u,
       en: /\b(?:may|right to)\b[^.]{0,40}\b(?:terminate\b[^.]{0,60}\b(?:immediately|with immediate effect|without a cure period)|immediately terminate)\b/iu,
     },
   },

@@ -33,12 +33,17 @@ export function rankRisks(findings: readonly Finding[]): Finding[] {
 }
 
 function isSameMatter(left: Finding, right: Finding): boolean {
-  if (left.title === right.title && left.kind !== 'risk' && left.citations.length + right.citations.length === 0) {
-    return left.standard === null || right.standard === null || left.standard.start === right.standard.start;
-  }
+  if (left.kind === 'blank' || right.kind === 'blank') return false;
+  if (left.kind === 'missing' && right.kind === 'absent') return isCalledAlike(left.title, right.title);
   return left.citations.some((one) =>
     right.citations.some(({ part, start, end }) => one.part === part && one.start < end && one.end > start),
   );
+}
+
+/** Whether the name of an article has a word of a topic. */
+function isCalledAlike(article: string, topic: string): boolean {
+  const words = topic.toLowerCase().match(/[가-힣]{2,}|[a-z]{5,}/gu) ?? [];
+  return words.some((word) => article.toLowerCase().includes(word.replace(/(?:과|와|의)$/u, '')));
 }
 
 function withDifference(risk: Finding, { standard, aspects, reason }: Finding): Finding {

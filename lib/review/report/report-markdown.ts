@@ -12,7 +12,8 @@ const WORDS = {
     standard: '표준계약서',
     receipt: (count: number) => `조항 ${count}개를 모두 읽었어요`,
     severity: { high: '높음', medium: '보통', low: '낮음' },
-    status: { matched: '다른 점 없음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
+    status: { matched: '대응하는 조 있음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
+    compared: '조마다 숫자, 기한, 당사자, 긍정·부정을 견주었어요. 그 밖의 차이는 나란히 읽어 보세요.',
     advice: '법률 자문이 아니에요.',
   },
   en: {
@@ -25,11 +26,12 @@ const WORDS = {
     receipt: (count: number) => `all ${count} clauses were read`,
     severity: { high: 'high', medium: 'medium', low: 'low' },
     status: {
-      matched: 'no difference found',
+      matched: 'has a counterpart',
       changed: 'different',
       missing: 'missing',
       extra: 'only in this contract',
     },
+    compared: 'Figures, deadlines, parties and negations were compared. For anything else read both side by side.',
     advice: 'Not legal advice.',
   },
 } as const;
@@ -56,7 +58,7 @@ export function reportMarkdown(report: Omit<ReviewReport, 'markdown'>, title: st
   }
   const { standard, articles } = report.comparison;
   if (standard !== null) {
-    lines.push(`## ${words.comparison}: ${oneLine(standard.title)}`, '');
+    lines.push(`## ${words.comparison}: ${oneLine(standard.title)}`, '', words.compared, '');
     for (const article of articles) {
       const places = [article.user, article.standard].flatMap((side) => (side === null ? [] : [nameOf(side)]));
       lines.push(`- ${words.status[article.status]}: ${places.join(' ↔ ')}`);

@@ -29,24 +29,35 @@ export function choosePassages(
     .map(({ whole, base }) => ({ whole, score: scoreOf(requirement, language, whole, base, mainPart) }))
     .filter(({ score }) => score >= atLeast)
     .toSorted((left, right) => right.score - left.score || left.whole.start - right.whole.start);
-  const best = scored[0]?.score ?? 0;
+  const first = scored[0];
+  const isSure = ({ text }: Passage) => requirement.best?.[language].test(text) ?? true;
   return scored
-    .filter(({ score }) => score >= best - ABOUT_AS_GOOD)
+    .filter(({ score, whole }) => {
+      const isAsGood = first !== undefined && score >= first.score - ABOUT_AS_GOOD;
+      return isAsGood && (isSure(whole) || !isSure(first.whole));
+    })
     .slice(0, requirement.most ?? TOLD)
     .map(({ whole }) => whole)
     .toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
 
-/** The beginnings of articles that are called after a requirement, for one that no passage tells in words it is known by. */
+/** The beginning of an article that is called after a requirement, for one that no passage tells in words it is known by. */
 export function titledPassages(
-  { titles }: Requirement,
+  { titles, avoid }: Requirement,
   language: Language,
   passages: readonly ReadPassage[],
 ): Passage[] {
-  const titled = passages.filter(({ whole }) =>
-    titles[language].some((one) => (whole.top.articleTitle ?? '').toLowerCase().includes(one.toLowerCase())),
+  const titled = passages.filter(
+    ({ whole }) => isNamed(titles[language], whole) && avoid?.[language].test(whole.text) !== true,
   );
   return titled.slice(0, 1).map(({ whole }) => whole);
+}
+
+/** Whether its article is called so, white space and capitals aside. */
+function isNamed(titles: readonly string[], { top }: Passage): boolean {
+  const bare = (text: string) => text.replace(/\s/gu, '').toLowerCase();
+  const title = bare(top.articleTitle ?? '');
+  return titles.some((one) => title.includes(bare(one)));
 }
 
 function scoreOf(
@@ -57,8 +68,7 @@ function scoreOf(
   mainPart: number,
 ): number {
   if (!cue[language].test(whole.text)) return 0;
-  const title = (whole.top.articleTitle ?? '').toLowerCase();
-  const named = titles[language].some((one) => title.includes(one.toLowerCase()));
+  const named = isNamed(titles[language], whole);
   const isElsewhere = isAnywhere !== true && whole.part !== mainPart && whole.top.kind !== 'preamble';
   return (
     2 +

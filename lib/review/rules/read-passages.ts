@@ -1,5 +1,5 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { readSentences, topClauses, type PlacedSentence } from './read-sentences';
+import { isWithin, readSentences, topClauses, type PlacedSentence } from './read-sentences';
 
 type Span = { start: number; end: number };
 
@@ -66,20 +66,23 @@ function joins(group: Group, sentence: PlacedSentence): boolean {
   }
   if (isWithin(sentence.home, first.home)) {
     const last = more.at(-1) ?? first;
-    if (items.length > 0 ? tail.length === 0 : leadsIn(last.text)) return items.push([sentence]) > 0;
+    if (items.length > 0 ? tail.length === 0 && isItemAfter(last, sentence) : isItemAfter(last, sentence))
+      return items.push([sentence]) > 0;
     return false;
   }
   if (sentence.home !== first.home || !GOES_ON.test(sentence.text)) return false;
   return (items.length > 0 ? tail : more).push(sentence) > 0;
 }
 
-/** Says that a list follows, or ends in the middle of a sentence before one. */
-function leadsIn(text: string): boolean {
-  return LEADS_IN.test(text) || !/[.;!?。다요음함임]["”’)\]]*$/u.test(text);
-}
+const ITEM = /^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-•·▪◦‣※])\s?/u;
+const CIRCLED = /^[①-⑳㉑-㉟㊱-㊿]/u;
+const NUMBERED = /^(?:\d+\.\d+|제\s?\d+\s?조|section\b|article\b)/iu;
 
-function isWithin(inner: ClauseRecord, outer: ClauseRecord): boolean {
-  return inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+/** Whether a sentence is an item of the list that another leads to: it says so, or breaks off before one. */
+function isItemAfter(lead: PlacedSentence, { text }: PlacedSentence): boolean {
+  if (NUMBERED.test(text) || (CIRCLED.test(text) && CIRCLED.test(lead.text))) return false;
+  if (LEADS_IN.test(lead.text)) return true;
+  return ITEM.test(text) && !/[.;!?。다요음함임][”"’)\]]*$/u.test(lead.text);
 }
 
 function passageOf(top: ClauseRecord, { first, more, items, tail }: Group): ReadPassage {

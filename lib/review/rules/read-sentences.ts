@@ -2,6 +2,8 @@ import { splitSentences } from '#lib/core/text/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { innermostClause } from '../cite';
 
+type Span = { start: number; end: number };
+
 /** A sentence of the contract; offsets are into its canonical text. `home` is the smallest clause that holds it. */
 export type PlacedSentence = { text: string; start: number; end: number; part: number; home: ClauseRecord };
 
@@ -15,19 +17,37 @@ const SHORTEST = 9;
 
 /** The sentences of an article, an exhibit or a preamble in reading order, headings and crumbs left out. */
 export function readSentences(top: ClauseRecord, clauses: readonly ClauseRecord[]): PlacedSentence[] {
+  const inside = clauses.filter((clause) => clause !== top && clause.part === top.part && isWithin(clause, top));
   return splitSentences(top.text)
-    .filter(
-      ({ text }) =>
-        text.length >= SHORTEST &&
-        !HEADING_ONLY.test(text) &&
-        !GUIDANCE.test(text) &&
-        !ENGLISH_HEADING.test(text) &&
-        !isTitle(text, top),
-    )
-    .map(({ text, start, end }) => {
-      const span = { start: top.start + start, end: top.start + end };
-      return { text, ...span, part: top.part, home: innermostClause(clauses, top.part, span) ?? top };
-    });
+    .flatMap(({ start, end }) => cutAtClauses({ start: top.start + start, end: top.start + end }, inside))
+    .flatMap(({ start, end }) => {
+      const raw = top.text.slice(start - top.start, end - top.start);
+      const text = raw.trim();
+      const begin = start + raw.length - raw.trimStart().length;
+      return isTold(text, top) ? [{ text, start: begin, end: begin + text.length, part: top.part }] : [];
+    })
+    .map((sentence) => ({ ...sentence, home: innermostClause(inside, top.part, sentence) ?? top }));
+}
+
+/** "… by clause 13.2. 13.2 Each party …": what the numbers hide from a splitter of sentences, the clauses show. */
+function cutAtClauses(span: Span, clauses: readonly ClauseRecord[]): Span[] {
+  const cuts = clauses.map(({ start }) => start).filter((start) => start > span.start && start < span.end);
+  const bounds = [span.start, ...new Set(cuts.toSorted((left, right) => left - right)), span.end];
+  return bounds.slice(1).map((end, index) => ({ start: bounds[index] ?? span.start, end }));
+}
+
+export function isWithin(inner: ClauseRecord, outer: ClauseRecord): boolean {
+  return inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+}
+
+function isTold(text: string, top: ClauseRecord): boolean {
+  return (
+    text.length >= SHORTEST &&
+    !HEADING_ONLY.test(text) &&
+    !GUIDANCE.test(text) &&
+    !ENGLISH_HEADING.test(text) &&
+    !isTitle(text, top)
+  );
 }
 
 /** The clauses that together hold the contract's text once: articles, exhibits, and what stands outside of them. */
@@ -37,6 +57,6 @@ export function topClauses(clauses: readonly ClauseRecord[]): ClauseRecord[] {
 
 function isTitle(text: string, { articleTitle, display }: ClauseRecord): boolean {
   if (articleTitle === null) return false;
-  const bare = (some: string) => some.replace(/[\s.,:()[\]]/gu, '').toLowerCase();
+  const bare = (some: string) => some.replace(/^\s*\d[\d.]*\s|[\s.,:()[\]]/gu, '').toLowerCase();
   return bare(text) === bare(articleTitle) || bare(text) === bare(`${display}${articleTitle}`);
 }

@@ -22,7 +22,22 @@ export async function standardFindings(deps: ReviewDeps, ran: Ran, signal: Abort
     const finding = await findingOf(deps, article, signal);
     if (finding !== null) findings.push(finding);
   }
-  return findings;
+  return findings.filter(({ id }, index) => findings.findIndex((one) => one.id === id) === index);
+}
+
+/** What a contract can do without: its place in a standard is no reason to warn of its absence. */
+const BOILERPLATE =
+  /^(?:목적|정의|용어|총칙|해석|통지|일반|기타|계약의\s*구성)|완전\s*합의|일부\s*무효|\b(?:definitions?|interpretation|general|notices?|purpose|recitals?)\b/iu;
+const QUOTED = 160;
+
+/** The standard's words beside the difference they make. */
+function reasonOf(article: ArticleComparison, language: Language): string {
+  const named = article.aspects.map((aspect) => ASPECTS[aspect][language]).join(', ');
+  const text = withoutLabel(article.standard?.citation.quote ?? '').replace(/\s+/gu, ' ');
+  const quote = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+  return language === 'ko'
+    ? `표준계약서와 달라요: ${named}. 표준계약서에는 “${quote}”`
+    : `It differs from the standard contract in ${named}. The standard says: “${quote}”`;
 }
 
 async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: AbortSignal): Promise<Finding | null> {
@@ -33,7 +48,7 @@ async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: A
     const receipt = await deps.sources.scan(standard.title ?? standard.citation.quote.slice(0, 200), signal);
     return {
       ...emptyFinding(`standard-${standard.citation.start}`, 'missing', name),
-      severity: 'medium',
+      severity: BOILERPLATE.test(name) ? 'low' : 'medium',
       statement:
         language === 'ko'
           ? `표준계약서 ${standard.citation.display}(${name})처럼 따로 정한 조가 없어요.`
@@ -47,12 +62,11 @@ async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: A
     };
   }
   if (status !== 'changed' || user === null) return null;
-  const named = article.aspects.map((aspect) => ASPECTS[aspect][language]).join(', ');
   return {
     ...emptyFinding(`changed-${user.citation.start}`, 'changed', user.title ?? user.citation.display),
     severity: 'medium',
     statement: withoutLabel(user.citation.quote),
-    reason: language === 'ko' ? `표준계약서와 달라요: ${named}.` : `It differs from the standard contract in ${named}.`,
+    reason: reasonOf(article, language),
     aspects: article.aspects,
     citations: [user.citation],
     standard: standard?.citation ?? null,

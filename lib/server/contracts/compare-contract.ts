@@ -6,20 +6,22 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import type { ArticleComparison, StandardComparisonReport } from '#lib/protocol/review';
 import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
+import { pairArticles } from '#lib/retrieval/deviation/pair-articles';
 import { readDeviation } from '#lib/retrieval/deviation/read-deviation';
 import { innermostClause } from '#lib/review/cite';
-import { matchArticles } from '#lib/retrieval/match-articles';
 import type { Container } from '../container';
-import { articlesOf, chooseStandard, MATCH_THRESHOLD } from './compare-with-standard';
+import { chooseKind } from './choose-kind';
+import { articlesOf } from './compare-with-standard';
 
 /** A sentence this near to none of the standard's article is an addition, no change. */
 const SAME_MATTER = 0.35;
-/** Below this share of matched articles, of the shorter contract's, the two contracts are of different kinds, and nothing is said to be missing. */
-const SAME_KIND = 0.4;
+/** Yes for no is told only of sentences that are surely on the same matter. */
+const SURELY_SAME = 0.5;
 
 /**
  * A contract beside the standard contract nearest to it, article by article, in the standard's order and then what only
- * the contract has. Without a standard of its kind and language, nothing.
+ * the contract has. Where several articles settle what one of the standard's does, each has a row. Without a standard of
+ * its kind and language, nothing.
  */
 export async function compareContract(
   container: Container,
@@ -27,46 +29,30 @@ export async function compareContract(
   contract: ContractInScope,
   language: Language,
 ): Promise<StandardComparisonReport> {
-  const standard = await chooseStandard(container, ownerId, contract);
   const clauses = await container.readings.clauses(ownerId, contract);
-  const own = articlesOf(clauses);
-  const pairs = standard === undefined ? [] : matchArticles(own, standard.articles, MATCH_THRESHOLD);
+  const own = ownArticles(contract, clauses);
+  const standard = await chooseKind(container, ownerId, contract, own);
   if (standard === undefined) return { standard: null, articles: [] };
+  const pairs = pairArticles(standard.nearness, standard.articles.length);
   const matcher = new ClauseMatcher(standard.articles.map(({ articleTitle, text }) => ({ title: articleTitle, text })));
-  const met = pairs.map(({ user }, index) => counterpart(own, user, matcher, index));
-  const used = new Set(met.flatMap((user) => (user === null ? [] : [user.id])));
-  if (used.size < Math.min(own.length, pairs.length) * SAME_KIND) return { standard: null, articles: [] };
-  const beside = pairs.map(({ standard: article }, index) =>
-    compareOrMiss(met[index] ?? null, article, { matcher, index, language, clauses }),
-  );
+  const used = new Set(pairs.flat());
+  const beside = standard.articles.flatMap((article, index) => {
+    const users = (pairs[index] ?? []).flatMap((user) => own[user] ?? []);
+    return users.length === 0
+      ? [row('missing', { standard: sideOf(article, null, language) })]
+      : users.map((user) => compareArticles(user, article, { matcher, index, language, clauses }));
+  });
   const extra = own
-    .filter(({ id }) => !used.has(id))
+    .filter((_, index) => !used.has(index))
     .map((article) => row('extra', { user: sideOf(article, null, language) }));
   return { standard: { id: standard.id, title: standard.title }, articles: [...beside, ...extra] };
 }
 
-/**
- * The article that settles what one of the standard's does: the one it is paired with by title and words if a sentence of
- * it is on the same matter, else the one with the nearest sentence, which may be the counterpart of another one too.
- */
-function counterpart(
-  own: readonly ClauseRecord[],
-  paired: ClauseRecord | null,
-  matcher: ClauseMatcher,
-  index: number,
-): ClauseRecord | null {
-  const nearness = (article: ClauseRecord) =>
-    Math.max(0, ...sentencesOf(article.text).map((sentence) => near(matcher, index, sentence).score));
-  if (paired !== null && nearness(paired) >= SAME_MATTER) return paired;
-  const [nearest] = own
-    .map((article) => ({ article, score: nearness(article) }))
-    .toSorted((left, right) => right.score - left.score);
-  return nearest !== undefined && nearest.score >= SAME_MATTER ? nearest.article : null;
-}
-
-function compareOrMiss(user: ClauseRecord | null, standard: ClauseRecord, comparing: Comparing): ArticleComparison {
-  if (user !== null) return compareArticles(user, standard, comparing);
-  return row('missing', { standard: sideOf(standard, null, comparing.language) });
+/** Of the contract itself; the agreements that are attached to it have standards of their own. */
+function ownArticles({ structure }: ContractInScope, clauses: readonly ClauseRecord[]): ClauseRecord[] {
+  const articles = articlesOf(clauses);
+  const main = articles.filter(({ part }) => structure.parts[part]?.kind === 'main');
+  return main.length > 0 ? main : articles;
 }
 
 type Comparing = { matcher: ClauseMatcher; index: number; language: Language; clauses: readonly ClauseRecord[] };
@@ -79,7 +65,8 @@ function compareArticles(
   const said = sentencesOf(user.text).map((sentence) => ({ sentence, ...near(matcher, index, sentence) }));
   const changes = said.flatMap(({ sentence, nearest, score }) => {
     if (score < SAME_MATTER) return [];
-    const aspects = readDeviation(sentence, nearest, standard.text);
+    const read = readDeviation(sentence, nearest, standard.text);
+    const aspects = score >= SURELY_SAME ? read : read.filter((aspect) => aspect !== 'negation' && aspect !== 'party');
     return aspects.length === 0 ? [] : [{ user: sentence, standard: nearest, aspects }];
   });
   const told = new Set(said.filter(({ score }) => score >= SAME_MATTER).map(({ nearest }) => nearest));
