@@ -7,6 +7,7 @@ import {
   type Case,
   type Suggestion,
 } from '#lib/protocol/reflection';
+import { caseAnalysisSchema } from '#lib/protocol/reflection-engine';
 import { jsonBody, request, requestJson } from './api';
 
 const at = (signal?: AbortSignal): RequestInit => (signal === undefined ? {} : { signal });
@@ -21,6 +22,12 @@ export async function archiveCase(id: string): Promise<void> {
 
 export async function deleteCase(id: string): Promise<void> {
   await request(`/api/reflection/cases/${id}`, { method: 'DELETE' });
+}
+
+/** How many suggestions wait for a decision then. */
+export async function suggestForCase(caseId: string): Promise<number> {
+  const body = jsonBody('POST', { caseId, suggest: true });
+  return (await requestJson('/api/reflection/analyze', caseAnalysisSchema, body)).suggestions?.length ?? 0;
 }
 
 export async function listSuggestions(signal?: AbortSignal): Promise<Suggestion[]> {

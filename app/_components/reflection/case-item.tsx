@@ -10,7 +10,11 @@ import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { Sparkline } from './sparkline';
+import { SuggestButton } from './suggest-button';
 import { useReflectionWords } from './use-reflection-words';
+
+/** From this success rate on there is nothing to mend. */
+const GOOD_PERCENT = 80;
 
 export function CaseItem({ item, onChange }: { item: Case; onChange: () => void }) {
   const t = useTranslations('reflection.cases');
@@ -39,6 +43,7 @@ export function CaseItem({ item, onChange }: { item: Case; onChange: () => void 
           </p>
         )}
         {plan.length > 0 && <p className="mt-1 text-sm text-ink-faint">{t('plan', { plan: words.plan(plan) })}</p>}
+        {status === 'active' && rate !== null && rate < GOOD_PERCENT && <SuggestButton caseId={id} />}
         {error !== null && <ErrorNote error={error} />}
       </div>
       <div className="flex shrink-0 items-center gap-3">

@@ -41,7 +41,9 @@ export function useReflectionWords() {
       })
       .join(' → ');
   const condition = ({ if: given }: Pick<LearnedRule, 'if'>): string[] => [
-    ...(given.terms.length > 0 ? [t('reflection.when.terms', { words: quote(given.terms) })] : []),
+    ...(given.terms.length > 0
+      ? [t('reflection.when.terms', { words: quote(given.terms), count: given.terms.length })]
+      : []),
     ...(given.language === null ? [] : [t(`reflection.when.language.${given.language}`)]),
     ...given.questionKinds.map((name) => t('reflection.when.kind', { kind: kind(name) })),
     ...(given.contractType === null ? [] : [t('reflection.when.contract', { type: given.contractType })]),

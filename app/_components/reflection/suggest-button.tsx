@@ -1,0 +1,37 @@
+'use client';
+
+import { Lightbulb } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { suggestForCase } from '#lib/client/reflection-api';
+import { useAction } from '#lib/client/use-action';
+import { Button } from '#app/_components/ui/button';
+import { ErrorNote } from '#app/_components/ui/error-note';
+
+/** Asks for suggestions at once, without waiting for the next batch to find the case. */
+export function SuggestButton({ caseId }: { caseId: string }) {
+  const t = useTranslations('reflection.cases');
+  const { run, isBusy, error } = useAction();
+  const [count, setCount] = useState<number | null>(null);
+  return (
+    <div role="status" className="mt-2 space-y-2">
+      {error !== null && <ErrorNote error={error} />}
+      {count === null ? (
+        <Button disabled={isBusy} onClick={() => void run(() => suggestForCase(caseId).then(setCount))}>
+          <Lightbulb aria-hidden className="size-4" strokeWidth={1.75} />
+          {t(isBusy ? 'suggesting' : 'suggest')}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {t('suggested', { count })}{' '}
+          {count > 0 && (
+            <Link href="/reflection" className="text-action underline underline-offset-4">
+              {t('toSuggestions')}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
