@@ -14,7 +14,7 @@ import { AppError } from '#lib/core/errors';
 import type { PlanStep } from '#lib/protocol/reflection';
 import { cases } from '../schema/index';
 import type { Queryable } from '../transaction';
-import { hasId } from './conditions';
+import { hasId, hasIdAmong } from './conditions';
 
 /** A case without its vector. */
 export type CaseRow = Omit<InferSelectModel<typeof cases>, 'embedding'>;
@@ -125,14 +125,14 @@ export async function archiveCase(db: Queryable, ownerId: string, id: string): P
   return row;
 }
 
-/** From now on, suggestions are due only after enough further runs; false when the case is gone or put away. Holds the row until the transaction ends. */
-export async function markSuggested(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+/** From now on, suggestions are due only after enough further runs; returns the cases that are still there and in use. Holds them until the transaction ends. */
+export async function markSuggested(db: Queryable, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .update(cases)
     .set({ suggestedAtUsage: cases.usageCount })
-    .where(and(isOwn(ownerId, id), isActive))
+    .where(and(eq(cases.ownerId, ownerId), hasIdAmong(cases.id, ids), isActive))
     .returning({ id: cases.id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** With its log and its suggestions; false when there is none. */

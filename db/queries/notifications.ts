@@ -8,8 +8,12 @@ type NewNotification = Pick<InferInsertModel<typeof notifications>, 'kind' | 'pa
 
 const LISTED = 100;
 
-export async function insertNotification(db: Queryable, ownerId: string, row: NewNotification): Promise<void> {
-  await db.insert(notifications).values({ ...row, ownerId });
+export async function insertNotifications(
+  db: Queryable,
+  ownerId: string,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(notifications).values(rows.map((row) => ({ ...row, ownerId })));
 }
 
 /** Newest first. */

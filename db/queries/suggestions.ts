@@ -2,7 +2,7 @@ import { and, count, desc, eq, type InferInsertModel, type InferSelectModel } fr
 import type { Replay, Suggestion } from '#lib/protocol/reflection';
 import { suggestions } from '../schema/index';
 import type { Queryable } from '../transaction';
-import { hasId } from './conditions';
+import { hasId, hasIdAmong } from './conditions';
 
 export type SuggestionRow = InferSelectModel<typeof suggestions>;
 export type NewSuggestion = Pick<
@@ -43,12 +43,17 @@ export async function findSuggestion(db: Queryable, ownerId: string, id: string)
   return row;
 }
 
-export async function countPending(db: Queryable, ownerId: string, caseId: string): Promise<number> {
-  const [row] = await db
-    .select({ pending: count() })
+/** Those of the cases that have suggestions waiting for a decision. */
+export async function listCasesWithPending(
+  db: Queryable,
+  ownerId: string,
+  caseIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ caseId: suggestions.caseId })
     .from(suggestions)
-    .where(and(eq(suggestions.ownerId, ownerId), hasId(suggestions.caseId, caseId), isPending));
-  return row?.pending ?? 0;
+    .where(and(eq(suggestions.ownerId, ownerId), hasIdAmong(suggestions.caseId, caseIds), isPending));
+  return new Set(rows.map(({ caseId }) => caseId));
 }
 
 export async function countOfBatch(db: Queryable, ownerId: string, batchId: string): Promise<number> {

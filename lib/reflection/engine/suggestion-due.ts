@@ -3,12 +3,12 @@ import { FLAG_MIN_ROWS, SUGGEST_BELOW } from './thresholds';
 /** A flagged case gets suggestions when none wait for a decision, and again only after enough new runs to judge the last ones by. */
 export function needsSuggestions(given: {
   isFlagged: boolean;
-  pending: number;
+  hasPending: boolean;
   usageCount: number;
   /** Of `usageCount` when suggestions were last made or decided; null: never. */
   suggestedAtUsage: number | null;
 }): boolean {
-  if (!given.isFlagged || given.pending > 0) return false;
+  if (!given.isFlagged || given.hasPending) return false;
   return given.suggestedAtUsage === null || given.usageCount - given.suggestedAtUsage >= FLAG_MIN_ROWS;
 }
 

@@ -1,14 +1,17 @@
 import { listLastRows } from '#db/queries/case-figures';
 import { findCase, type CaseRow } from '#db/queries/cases';
-import { countPending, listSuggestions } from '#db/queries/suggestions';
+import { listCasesWithPending, listSuggestions } from '#db/queries/suggestions';
 import { AppError } from '#lib/core/errors';
 import type { CaseAnalysis } from '#lib/protocol/reflection-engine';
 import { measureCase, type CaseFigures } from '#lib/reflection/engine/measure-case';
+import { suggestByRules } from '#lib/reflection/engine/suggest-by-rules';
 import { maySuggest } from '#lib/reflection/engine/suggestion-due';
 import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
 import type { Container } from '../../container';
 import { suggestionView } from '../reflection-views';
-import { suggestMends } from './suggest-mends';
+import { askForMends } from './ask-for-mends';
+import { describeFailingCase, listShownClauses } from './failing-case';
+import { storeProposals } from './store-proposals';
 
 /**
  * Measures one case as it is at this moment; the stored figures stay those of the last batch. With `suggest` it also
@@ -41,11 +44,15 @@ export async function analyzeCase(
 async function suggestOnRequest(
   container: Container,
   row: CaseRow,
-  { successRate, commonErrors, executions }: CaseFigures,
+  { successRate, commonErrors }: CaseFigures,
   signal: AbortSignal,
 ): Promise<void> {
+  const { ownerId, id } = row;
   const isAsked = maySuggest(successRate) && row.status === 'active';
-  if (!isAsked || (await countPending(container.database.drizzle, row.ownerId, row.id)) > 0) return;
+  if (!isAsked || (await listCasesWithPending(container.database.drizzle, ownerId, [id])).has(id)) return;
+  const measured = { ...row, successRate, commonErrors };
+  const { failing, shownContractIds } = describeFailingCase(measured, await listShownClauses(container, ownerId));
   const useModel = container.model !== null && container.reflection.calls.take() === 0;
-  await suggestMends(container, { ...row, successRate, commonErrors }, { batchId: null, executions, useModel }, signal);
+  const proposals = (useModel ? await askForMends(container, failing, signal) : undefined) ?? suggestByRules(failing);
+  await storeProposals(container, ownerId, null, [{ row: measured, proposals, shownContractIds }]);
 }

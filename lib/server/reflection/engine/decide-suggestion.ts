@@ -30,7 +30,7 @@ export async function decideSuggestion(
   const decidedAt = container.clock.now();
   if (decision === 'reject') {
     const rejected = await inTransaction(db, async (tx) => {
-      await markSuggested(tx, ownerId, suggestion.caseId);
+      await markSuggested(tx, ownerId, [suggestion.caseId]);
       return decide(tx, suggestion, { status: 'rejected', decidedAt, replay: null });
     });
     return suggestionView(rejected);

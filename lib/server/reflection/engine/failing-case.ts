@@ -1,8 +1,9 @@
 import type { CaseRow } from '#db/queries/cases';
-import { listRules } from '#db/queries/rule-decisions';
+import { listRules, type LearnedRuleRow } from '#db/queries/rule-decisions';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import { expansionsOfPlan } from '#lib/reflection/cases/case-plan';
 import type { ModelCase } from '#lib/reflection/engine/suggest-with-model';
+import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
 import { matchConcepts } from '#lib/retrieval/concept-matcher';
 import { LEXICON } from '#lib/retrieval/lexicon';
 import type { Container } from '../../container';
@@ -10,45 +11,47 @@ import type { Container } from '../../container';
 const MAX_WORDS = 6;
 const MAX_RULES = 500;
 
+/** What corrections taught: rules that came from a clause the owner has shown. */
+export type ShownClauses = readonly LearnedRuleRow[];
+
+export async function listShownClauses({ database }: Container, ownerId: string): Promise<ShownClauses> {
+  const rules = await listRules(database.drizzle, ownerId, MAX_RULES);
+  return rules.filter(({ contractId, then }) => contractId !== null && then.expansions.length > 0);
+}
+
+export type KnownCase = { failing: ModelCase; shownContractIds: string[] };
+
 /** What is known of a case that goes badly: its record, the words its owner has shown, other words for its subject. */
-export async function readFailingCase(
-  container: Container,
-  row: Pick<
-    CaseRow,
-    'ownerId' | 'question' | 'language' | 'plan' | 'planContractIds' | 'commonErrors' | 'successRate'
-  > & {
-    executions: number;
-  },
-): Promise<ModelCase & { shownContractIds: string[] }> {
+export function describeFailingCase(row: CaseRow, shownClauses: ShownClauses): KnownCase {
   const { question, language, plan, commonErrors } = row;
-  const shown = await shownWords(container, row);
-  const known = new Set([...expansionsOfPlan(plan), ...shown.words]);
+  const shown = shownWords(row, shownClauses);
+  const searched = expansionsOfPlan(plan);
+  const related = relatedWords(question).filter((word) => ![...searched, ...shown.words].includes(word));
   return {
-    question,
-    language,
-    plan,
-    commonErrors,
-    successRate: row.successRate ?? 0,
-    executions: row.executions,
-    contractIds: [...new Set([...row.planContractIds, ...shown.contractIds])],
-    shownWords: shown.words.filter((word) => !expansionsOfPlan(plan).includes(word)),
+    failing: {
+      question,
+      language,
+      plan,
+      commonErrors,
+      successRate: row.successRate ?? 0,
+      executions: Math.min(row.usageCount, MEASURED_ROWS),
+      contractIds: [...new Set([...row.planContractIds, ...shown.contractIds])],
+      shownWords: shown.words.filter((word) => !searched.includes(word)),
+      relatedWords: related.slice(0, MAX_WORDS),
+    },
     shownContractIds: shown.contractIds,
-    relatedWords: relatedWords(question)
-      .filter((word) => !known.has(word))
-      .slice(0, MAX_WORDS),
   };
 }
 
 /** Words of the clauses that the owner has shown to be right for questions with a word in common. */
-async function shownWords(
-  { database }: Container,
-  { ownerId, question, language }: Pick<CaseRow, 'ownerId' | 'question' | 'language'>,
-): Promise<{ words: string[]; contractIds: string[] }> {
+function shownWords(
+  { question, language }: Pick<CaseRow, 'question' | 'language'>,
+  shownClauses: ShownClauses,
+): { words: string[]; contractIds: string[] } {
+  if (shownClauses.length === 0) return { words: [], contractIds: [] };
   const terms = new Set(analyseQuestion(question, language).terms.map(({ key }) => key));
-  const rules = await listRules(database.drizzle, ownerId, MAX_RULES);
-  const fitting = rules.filter(
-    ({ contractId, if: condition }) =>
-      contractId !== null &&
+  const fitting = shownClauses.filter(
+    ({ if: condition }) =>
       (condition.language === null || condition.language === language) &&
       condition.terms.some((term) => terms.has(term)),
   );

@@ -1,16 +1,20 @@
-import { listFlaggedCases } from '#db/queries/cases';
+import { listFlaggedCases, type CaseRow } from '#db/queries/cases';
 import type { BatchRow } from '#db/queries/reflection-batches';
-import { countPending } from '#db/queries/suggestions';
+import { listCasesWithPending } from '#db/queries/suggestions';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { CallWindow } from '#lib/reflection/engine/call-window';
+import { suggestByRules } from '#lib/reflection/engine/suggest-by-rules';
 import { needsSuggestions } from '#lib/reflection/engine/suggestion-due';
-import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
 import type { Container } from '../../container';
-import { suggestMends } from './suggest-mends';
+import { askForMends } from './ask-for-mends';
+import { describeFailingCase, listShownClauses, type ShownClauses } from './failing-case';
+import { storeProposals } from './store-proposals';
+
+const CASES_AT_ONCE = 200;
 
 /**
  * Three suggestions for each flagged case that has none waiting, and a notification for its owner. The model is asked as
- * often as the window of calls allows; once it fails, rules make the rest of this batch's.
+ * often as the window of calls allows; without one, and once it fails, rules make them.
  */
 export async function suggestForFlagged(
   container: Container,
@@ -18,18 +22,47 @@ export async function suggestForFlagged(
   calls: CallWindow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ownerId, id: batchId } = batch;
-  const db = container.database.drizzle;
-  let useModel = container.model !== null;
-  for (const row of await listFlaggedCases(db, ownerId)) {
+  const { ownerId, id } = batch;
+  const due = await listDueCases(container, ownerId);
+  const shownClauses = await listShownClauses(container, ownerId);
+  const byModel =
+    container.model === null ? 0 : await suggestByModel(container, batch, calls, due, shownClauses, signal);
+  for (let from = byModel; from < due.length; from += CASES_AT_ONCE) {
     signal.throwIfAborted();
-    if (!needsSuggestions({ ...row, pending: await countPending(db, ownerId, row.id) })) continue;
-    if (useModel) await waitForCall(calls, signal);
-    const executions = Math.min(row.usageCount, MEASURED_ROWS);
-    const { made, isModelWell } = await suggestMends(container, row, { batchId, executions, useModel }, signal);
-    useModel &&= isModelWell;
-    container.logger.info({ batch: batchId, case: row.id, made }, 'suggestions were made for a case');
+    const mends = due.slice(from, from + CASES_AT_ONCE).map((row) => {
+      const { failing, shownContractIds } = describeFailingCase(row, shownClauses);
+      return { row, proposals: suggestByRules(failing), shownContractIds };
+    });
+    const made = await storeProposals(container, ownerId, id, mends);
+    container.logger.info({ batch: id, cases: mends.length, made }, 'suggestions were made by rule');
   }
+}
+
+async function listDueCases({ database }: Container, ownerId: string): Promise<CaseRow[]> {
+  const flagged = await listFlaggedCases(database.drizzle, ownerId);
+  const caseIds = flagged.map(({ id }) => id);
+  const pending = await listCasesWithPending(database.drizzle, ownerId, caseIds);
+  return flagged.filter((row) => needsSuggestions({ ...row, hasPending: pending.has(row.id) }));
+}
+
+/** One case after the other until the model fails; returns how many were done. */
+async function suggestByModel(
+  container: Container,
+  { ownerId, id }: BatchRow,
+  calls: CallWindow,
+  due: readonly CaseRow[],
+  shownClauses: ShownClauses,
+  signal: AbortSignal,
+): Promise<number> {
+  for (const [done, row] of due.entries()) {
+    await waitForCall(calls, signal);
+    const { failing, shownContractIds } = describeFailingCase(row, shownClauses);
+    const proposals = await askForMends(container, failing, signal);
+    if (proposals === undefined) return done;
+    const made = await storeProposals(container, ownerId, id, [{ row, proposals, shownContractIds }]);
+    container.logger.info({ batch: id, case: row.id, made }, 'suggestions were made by the model');
+  }
+  return due.length;
 }
 
 async function waitForCall(calls: CallWindow, signal: AbortSignal): Promise<void> {

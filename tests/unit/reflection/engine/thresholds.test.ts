@@ -111,11 +111,11 @@ describe('the window of model calls', () => {
 
 describe('suggestions', () => {
   it('are due for a flagged case without any, and again after five more runs', () => {
-    const flagged = { isFlagged: true, pending: 0, usageCount: 20 };
+    const flagged = { isFlagged: true, hasPending: false, usageCount: 20 };
     expect(needsSuggestions({ ...flagged, suggestedAtUsage: null })).toBe(true);
     expect(needsSuggestions({ ...flagged, suggestedAtUsage: 16 })).toBe(false);
     expect(needsSuggestions({ ...flagged, suggestedAtUsage: 15 })).toBe(true);
-    expect(needsSuggestions({ ...flagged, pending: 1, suggestedAtUsage: null })).toBe(false);
+    expect(needsSuggestions({ ...flagged, hasPending: true, suggestedAtUsage: null })).toBe(false);
     expect(needsSuggestions({ ...flagged, isFlagged: false, suggestedAtUsage: null })).toBe(false);
   });
 

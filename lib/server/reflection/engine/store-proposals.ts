@@ -1,0 +1,49 @@
+import { markSuggested, type CaseRow } from '#db/queries/cases';
+import { insertNotifications } from '#db/queries/notifications';
+import { insertSuggestions, listCasesWithPending } from '#db/queries/suggestions';
+import { inTransaction } from '#db/transaction';
+import type { Proposal } from '#lib/reflection/engine/suggest-by-rules';
+import type { Container } from '../../container';
+
+export type ProposedMends = { row: CaseRow; proposals: readonly Proposal[]; shownContractIds: string[] };
+
+/**
+ * Stores what is proposed for some cases of one owner, and within a batch a notification for each. Passes over cases that
+ * are gone or put away meanwhile, and those that have suggestions waiting. Returns how many suggestions there are now more.
+ */
+export async function storeProposals(
+  { database, clock }: Container,
+  ownerId: string,
+  batchId: string | null,
+  mends: readonly ProposedMends[],
+): Promise<number> {
+  const createdAt = clock.now();
+  const caseIds = mends.map(({ row }) => row.id);
+  return inTransaction(database.drizzle, async (tx) => {
+    const present = await markSuggested(tx, ownerId, caseIds);
+    const pending = await listCasesWithPending(tx, ownerId, caseIds);
+    const wanted = mends.filter(({ row: { id } }) => present.has(id) && !pending.has(id));
+    const made = wanted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, batchId, createdAt })));
+    await insertSuggestions(tx, ownerId, made);
+    // Who asked for suggestions sees them come.
+    if (batchId !== null)
+      await insertNotifications(
+        tx,
+        ownerId,
+        wanted.map(({ row, proposals }) => ({
+          kind: 'suggestions',
+          caseId: row.id,
+          params: { suggestions: proposals.length, successRate: Math.round(row.successRate ?? 0) },
+          createdAt,
+        })),
+      );
+    return made.length;
+  });
+}
+
+function rowsOf({ row, proposals, shownContractIds }: ProposedMends) {
+  return proposals.map(({ text, change, by }) => {
+    const hasShownWords = by === 'rule' && change.kind === 'editPlan' && change.expansions.length > 0;
+    return { caseId: row.id, text, change, by, contractIds: hasShownWords ? shownContractIds : [] };
+  });
+}
