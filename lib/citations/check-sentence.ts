@@ -7,6 +7,8 @@ import {
   isAbsolute,
   isInstruction,
   isNarrowed,
+  tellsException,
+  tellsOutlet,
 } from './claims/markers';
 import { leavesQualifierOut } from './claims/qualifiers';
 import { splitCoordinate } from './claims/split-coordinate';
@@ -150,10 +152,9 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
   const hasOutlet = hasException(quoted) || hasCondition(quoted);
   if (isAbsolute(sentence) && !isAbsolute(quoted))
     findings.push(hasOutlet ? fails('meaning', 'exception_cut') : unclear('support', 'exception_left_out'));
-  if (hasException(outlets) && !hasException(sentence) && !hasException(said.rest))
+  if (hasException(outlets) && !tellsException(sentence) && !hasException(said.rest))
     findings.push(unclear('support', 'exception_left_out'));
-  if (hasCondition(segment) && !hasCondition(sentence) && !hasException(sentence))
-    findings.push(unclear('support', 'condition_left_out'));
+  if (hasCondition(segment) && !tellsOutlet(sentence)) findings.push(unclear('support', 'condition_left_out'));
   if (isNarrowed(sentence) && !isNarrowed(quoted) && !hasException(quoted))
     findings.push(unclear('support', 'not_covered'));
   if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));

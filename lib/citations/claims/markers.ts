@@ -10,6 +10,10 @@ const INSTRUCTION =
 const ABSOLUTE =
   /예외\s*없이|어떠한\s*경우에도|어떤\s*경우(?:에도|라도|든)|무조건|항상|언제나|언제든지|\b(?:always|in all cases|without exception|under any circumstances?|unconditionally|at any time|in any event)\b/iu;
 
+/** How answers tell an exception or a bound in words that are no markers in a contract. */
+const TOLD_OUTLET =
+  /빼고|말고는|아니면|아닌\s?(?:이상|한)|않으면|않는\s?한|없으면|못하면|(?:때|경우|한해서|에게|에|로|으로)만(?=[\s,.])|뿐|까지만|(?:어|아|여|해)야(?:만)?(?=\s(?!한|합|하|할|함|해|됩|된|되))|\b(?:but|just|if not|as long as|without|requires?|needs?|no more than|cap|capped)\b/iu;
+
 const ALL_CONDITIONS = new RegExp(CONDITION.source, 'giu');
 const ALL_EXCEPTIONS = new RegExp(EXCEPTION.source, 'giu');
 
@@ -25,6 +29,14 @@ export function hasException(text: string): boolean {
 /** Conditions and exceptions together: what a text leaves open. */
 export function countOutlets(text: string): number {
   return [...text.matchAll(ALL_CONDITIONS)].length + [...text.matchAll(ALL_EXCEPTIONS)].length;
+}
+/** An exception, told as an answer tells it. */
+export function tellsException(text: string): boolean {
+  return EXCEPTION.test(text) || TOLD_OUTLET.test(text);
+}
+/** An exception, a condition or a bound, told as an answer tells it. */
+export function tellsOutlet(text: string): boolean {
+  return EXCEPTION.test(text) || CONDITION.test(text) || TOLD_OUTLET.test(text);
 }
 export function hasCondition(text: string): boolean {
   return CONDITION.test(text);

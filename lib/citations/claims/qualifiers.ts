@@ -14,7 +14,7 @@ const QUALIFIERS: readonly { in: RegExp; told: RegExp }[] = [
   },
   {
     in: /(?<!지체\s?|제한\s?|유예\s?)없이|\bwithout\s+(?!limit|prejudice|delay|undue|unreasonable)/iu,
-    told: /없이|없는|없으면|않고|않은|아니하고|아니한|\b(?:without|free of|absent|unless|no)\b/iu,
+    told: /없이|없는|없으면|없다면|않고|않은|않으면|않는\s?한|아니하고|아니한|아니면|못하면|전에는|(?:있|받|얻|거[쳐치])어야|있을 때만|\b(?:without|free of|absent|unless|no)\b/iu,
   },
   {
     in: /(?:범위|한도)\s*(?:내|안)?에서|목적으로만|용도로만|\bsolely\b|\bonly\b|\bexclusively\b|\bto the extent\b/iu,
