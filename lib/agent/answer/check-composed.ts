@@ -1,13 +1,15 @@
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { Agent } from '../agent-deps';
 import type { CheckedClaim, CitationBook } from '../compose/citation-book';
-import { blockquote } from '../compose/markdown';
+import { blockquote, escapeMarkdown } from '../compose/markdown';
 import type { ContractInScope } from '../ports';
 import type { Question } from '../rules/question';
 import { NO_SPENDING, type Evidence, type RunStateValue } from '../state';
 import { answerCriteria } from './answer-criteria';
 import { isFailed } from './find-faults';
 import type { LaidAnswer } from './lay-answer';
+import { missedParts } from './measure-parts';
+import { nearestSpan } from './nearest-span';
 import { toSelfCheck } from './to-self-check';
 
 export type ComposedVersion = { origin: 'draft' | 'mended'; text: string; claims: CheckedClaim[] };
@@ -25,7 +27,7 @@ type Composing = {
 /**
  * Checks an answer that was composed from the clauses, by rule alone: what a model would be measured by, but for the length,
  * which composing decides. A quote that was shortened past its meaning is given in full; one that does not hold even so is
- * taken out. The history says what is left.
+ * taken out, and a part of the question that is passed over gets the clause that speaks of it. The history says what is left.
  */
 export async function checkComposed(
   text: string,
@@ -41,10 +43,10 @@ export async function checkComposed(
       check: check === null ? null : (version) => check({ laid: laidOf(version) }),
     })),
     reflectWithModel: null,
-    improve: [(_task, version) => Promise.resolve(mend(version, book))],
+    improve: [(_task, version) => Promise.resolve(mend(version, composing))],
     limits: agent.limits.answerLoop,
   })(null, signal);
-  if (end === undefined) return { version: mend(draft, book) ?? draft, selfCheck: null };
+  if (end === undefined) return { version: mend(draft, composing) ?? draft, selfCheck: null };
   const selfCheck = toSelfCheck({
     thoroughness: state.thoroughness,
     history: end.history,
@@ -71,8 +73,28 @@ function laidOf({ text, claims }: ComposedVersion): LaidAnswer {
   return { statements, claims: own, removedMarkers: 0 };
 }
 
-/** Without the quotes that do not hold; null when all do, or none would be left. */
-function mend({ text, claims }: ComposedVersion, book: CitationBook): ComposedVersion | null {
+/** Without the quotes that do not hold, and with the clause of a part that was passed over; null when nothing changes. */
+function mend(version: ComposedVersion, composing: Composing): ComposedVersion | null {
+  const { book } = composing;
+  const sound = withoutFailed(version, book) ?? version;
+  const missed = missedParts(laidOf(sound), composing).map(({ part, evidence: { clause } }) => {
+    const { start, end } = nearestSpan(part.text, clause.text);
+    const quote = clause.text.slice(start, end);
+    const marker = book.cite(clause, start, end, quote);
+    const paragraphs = [`**${escapeMarkdown(clause.display)}**`, blockquote(quote, marker)];
+    return { paragraphs, claims: book.checkAs(marker, quote, sound.text) };
+  });
+  const added = missed.filter((one) => !one.claims.some(isFailed));
+  if (sound === version && added.length === 0) return null;
+  return {
+    origin: 'mended',
+    text: [sound.text, ...added.flatMap(({ paragraphs }) => paragraphs)].join('\n\n'),
+    claims: [...sound.claims, ...added.flatMap((one) => one.claims)],
+  };
+}
+
+/** null when every quote holds, or none would be left. */
+function withoutFailed({ text, claims }: ComposedVersion, book: CitationBook): ComposedVersion | null {
   const failed = new Map(claims.filter(isFailed).map((claim) => [claim.marker, claim]));
   if (failed.size === 0) return null;
   const kept: string[] = [];

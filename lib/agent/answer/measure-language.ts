@@ -2,7 +2,8 @@ import type { Language } from '#lib/protocol/document';
 import type { LaidAnswer } from './lay-answer';
 
 const FEW_LETTERS = 12;
-const QUOTED = /["“「『][^"”」』]*["”」』]|^>.*$/gm;
+/** Quotations, and names of clauses in bold type. */
+const QUOTED = /["“「『][^"”」』]*["”」』]|^>.*$|\*\*[^*\n]*\*\*/gm;
 
 /** Whether the answer's own words, what it quotes left out, are in the language of the question. */
 export function measureLanguage(
