@@ -49,6 +49,7 @@ export function createEvaluator(agent: Agent) {
 }
 
 const ACTION_CHARACTERS = 300;
+const IN_DOUBT = 0.5;
 /** As asked, in related words, and from another angle. */
 const SEARCHES_WITH_REMEDY = 3;
 
@@ -64,7 +65,8 @@ function recordOf(agent: Agent, state: RunStateValue, value: Evaluation, iterati
       .join(' / ')
       .slice(0, ACTION_CHARACTERS),
     missing: missing.length === 0 ? state.resolved_question : missing.join('; '),
-    isSufficient: value.isSufficient,
+    // In doubt a run goes on to its answer; that is no success.
+    isSufficient: value.isSufficient && value.confidence > IN_DOUBT,
     confidence: value.confidence,
     newClauses: own.reduce((sum, { newFacts }) => sum + newFacts, 0),
     newSources: own.reduce((sum, { newSources }) => sum + newSources, 0),

@@ -11,7 +11,7 @@ export const BARELY_COVERED = 0.2;
 
 type Evidenced = Pick<
   RunStateValue,
-  'collected_info' | 'comparisons' | 'contract_structure' | 'tool_history' | 'iteration_count'
+  'collected_info' | 'comparisons' | 'contract_structure' | 'tool_history' | 'iteration_count' | 'iterations' | 'drift'
 >;
 
 /** Whether the evidence is enough, where the rules are sure; undefined leaves it to the model. */
@@ -33,7 +33,10 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
       'nothing was found yet',
       question.parts.map(({ text }) => text),
     );
+  // A title that a remedy guessed is not one that was asked for.
+  const isGuessed = state.iterations.some(({ drift }) => drift !== null) || state.drift !== null;
   if (
+    !isGuessed &&
     state.tool_history.some(
       ({ tool, status, clauses }) => tool === 'get_article_by_title' && status === 'ok' && clauses.length > 0,
     )

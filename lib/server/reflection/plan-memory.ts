@@ -1,6 +1,7 @@
 import type { ContractInScope, PlanMemory } from '#lib/agent/ports';
 import type { Container } from '../container';
 import { createFindCase } from './cases/find-case';
+import { createFindRules } from './rules/find-rules';
 
 /** What earlier runs of this owner taught, for a run on these contracts. */
 export function createPlanMemory(
@@ -9,7 +10,7 @@ export function createPlanMemory(
   contracts: readonly Pick<ContractInScope, 'id'>[],
 ): PlanMemory {
   return {
-    findRules: () => Promise.resolve([]),
+    findRules: createFindRules(container, ownerId),
     findCase: createFindCase(container, ownerId, { contractIds: contracts.map(({ id }) => id) }),
   };
 }

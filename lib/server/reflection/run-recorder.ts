@@ -3,6 +3,7 @@ import { listUnrecordedRuns } from '#db/queries/execution-log';
 import type { RunRow } from '#db/queries/runs';
 import type { Container } from '../container';
 import { recordRun } from './record-run';
+import { learnFromRun } from './rules/learn-from-run';
 
 const SWEPT_AT_ONCE = 500;
 
@@ -47,6 +48,7 @@ export class RunRecorder {
     try {
       const run = await recordRun(container, ownerId, runId);
       if (run === undefined) return;
+      await learnFromRun(container, ownerId, run);
       await container.reflection.considerRows(ownerId);
     } catch (cause) {
       container.logger.warn({ run: runId, cause }, 'a run was not taken note of');
