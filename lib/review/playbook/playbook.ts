@@ -37,11 +37,11 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         queries: { ko: ['계약기간', '계약의 유효기간'], en: ['term of this agreement', 'effective date and duration'] },
         titles: { ko: ['계약기간', '유효기간', '효력', '존속기간'], en: ['Term', 'Duration', 'Effective Date'] },
         cue: {
-          ko: /(?:계약|유효|존속|이용|제공)\s*기간[은이]|계약기간|유효기간|체결일로부터|효력이\s*발생/u,
+          ko: /(?:계약|유효|존속|이용|제공)\s*기간[은이]|계약\s*기간|유효\s*기간|체결일로부터|효력이\s*발생/u,
           en: /\b(?:initial term|term of this|this agreement (?:begins|commences|shall commence|is effective|continues|shall continue|remains|will remain)|effective date|period of \w+ (?:\(\d+\) )?(?:years?|months?))\b/iu,
         },
         best: {
-          ko: /(?:계약|유효|존속|위탁|용역|이용|공급|하도급)?\s*기간은?[^.]{0,60}(?:부터|까지|개월|[0-9_]\s*년)|효력을\s*(?:가진다|발생)/u,
+          ko: /(?:계약|유효|존속|위탁|용역|이용|공급|하도급)?\s*기간은?[^.]{0,60}(?:부터|까지|개월|[0-9_]\s*년)|기간\s*[:：]?\s*\d{4}\s*[.년/-]|효력을\s*(?:가진다|발생)/u,
           en: /\b(?:initial term|term of this agreement (?:is|shall|will|begins|commences)|this agreement (?:starts|begins|commences|shall commence|is effective|becomes effective|takes effect|shall continue|continues|lasts|will remain|shall remain))\b/iu,
         },
         avoid: {
@@ -92,11 +92,11 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: ['Fees', 'Payment', 'Compensation', 'Price', 'Consideration'],
         },
         cue: {
-          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:|,)/u,
+          ko: /(?:대금|금액|보수|대가|이용료|사용료|수수료|로열티|(?:용역|구축|개발|제작|공사|설치|관리|운영|연구)비|임금|차임)\s*(?:\([^)]*\))?(?:은|는|을|를|으로|의|:|,|금\s)/u,
           en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
         },
         best: {
-          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원(?!\s*이하의)|금\s*[_\s[\]]*원/u,
+          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원(?!\s*이하의)|금\s*[_\s[\]]*원|금\s*[일이삼사오육칠팔구십백천만억]+\s*원/u,
           en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW|AU\$))\s*\d/iu,
         },
         avoid: {

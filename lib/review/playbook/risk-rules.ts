@@ -128,7 +128,7 @@ export const RISK_RULES: readonly RiskRule[] = [
       en: 'The other party has no use of them without leave. See what this covers and when it passes.',
     },
     cue: {
-      ko: /(?:결과물|산출물|성과물|저작물|개발물|작업물|창작물|파생데이터|저작권|저작재산권|지식재산권|지적재산권|특허)[^.]{0,60}(?:[“"‘']?갑[”"’']?|[“"‘']?을[”"’']?|[가-힣]{2,8}(?:자|인|객|사|처|부))(?:에게|에|의\s*것으로|으로)\s*[^.]{0,12}(?:귀속|속한|속하|이전|양도)/u,
+      ko: /(?:결과물|산출물|성과물|저작물|개발물|작업물|창작물|파생데이터|저작권|저작재산권|지식재산권|지적재산권|특허)[^.]{0,60}(?:[“"‘']?갑[”"’']?|[“"‘']?을[”"’']?|[가-힣]{2,8}(?:자|인|객|사|처|부))(?:에게|에|의\s*것으로|으로)\s*[^.]{0,12}(?:귀속|속한|속하|이전|양도)|(?:결과물|산출물|성과물|저작물|개발물)[^.]{0,60}독점적(?:으로|인)?[^.]{0,12}(?:사용|이용|소유|보유|권)/u,
       en: /\b(?:assigns?|transfers?|vests?|shall assign)\b[^.]{0,60}\ball (?:of its )?(?:rights?|worldwide)\b|\bworks? made for hire\b|\bshall (?:be|become|remain) the (?:sole and exclusive|exclusive|sole) property\b/iu,
     },
     unless: {
@@ -180,12 +180,12 @@ export const RISK_RULES: readonly RiskRule[] = [
       en: 'Losses without limit, or with little fault, may have to be paid. Ask for fault and a cap.',
     },
     cue: {
-      ko: /(?:모든|일체의|전적으로|어떠한|전부의?)\s*(?:민[·ㆍ]?\s*형사상\s*|법적\s*)?(?:책임|손해|비용|손실)[^.]{0,60}(?:진다|진\s*다|지기로|부담(?:한다|하여야|하기로|해야)|배상(?:한다|하여야|해야|하기로))|(?:고의|과실|귀책)[^.]{0,20}(?:없더라도|불문|관계없이|묻지\s*아니)|무과실/u,
+      ko: /(?:모든|일체의|전적으로|어떠한|전부의?)\s*(?:민[·ㆍ]?\s*형사상\s*|법적\s*)?(?:책임|손해|비용|손실)[^.]{0,60}(?:진다|진\s*다|지기로|부담(?:한다|하여야|하기로|해야)|배상(?:한다|하여야|해야|하기로))|(?:고의|과실|귀책)[^.]{0,20}(?:없더라도|불문|관계없이|묻지\s*아니)|무과실|(?:제한|한도|상한)\s*없이[^.]{0,20}(?:배상|책임|부담)|직접[^가-힣]{0,3}간접[^.]{0,20}손해[^.]{0,30}배상|손해\s*(?:일체|전부|전액)를?[^.]{0,20}(?:배상|부담)/u,
       en: /\b(?:indemnif|liable|responsible|hold harmless)[^.]{0,120}\bany and all\b|\bregardless of (?:fault|cause|negligence)\b|\bwithout limit(?:ation)? (?:as to|in) (?:amount|liability)\b|\bunlimited liability\b/iu,
     },
     unless: {
       ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면제/u,
-      en: /\b(?:in no event|not be liable|insurance|maintain)\b/iu,
+      en: /\b(?:in no event|not be liable|insurance|maintain|tax(?:es)?)\b/iu,
     },
   },
   {

@@ -42,8 +42,8 @@ function isSameMatter(left: Finding, right: Finding): boolean {
 
 /** Whether the name of an article has a word of a topic. */
 function isCalledAlike(article: string, topic: string): boolean {
-  const words = topic.toLowerCase().match(/[가-힣]{2,}|[a-z]{5,}/gu) ?? [];
-  return words.some((word) => article.toLowerCase().includes(word.replace(/(?:과|와|의)$/u, '')));
+  const words = topic.toLowerCase().match(/(?<![가-힣])[가-힣]{2}|[a-z]{5,}/gu) ?? [];
+  return words.some((word) => article.toLowerCase().includes(word));
 }
 
 function withDifference(risk: Finding, { standard, aspects, reason }: Finding): Finding {

@@ -20,6 +20,7 @@ export function readSentences(top: ClauseRecord, clauses: readonly ClauseRecord[
   const inside = clauses.filter((clause) => clause !== top && clause.part === top.part && isWithin(clause, top));
   return splitSentences(top.text)
     .flatMap(({ start, end }) => cutAtClauses({ start: top.start + start, end: top.start + end }, inside))
+    .flatMap((span) => (top.kind === 'preamble' ? cutAtRows(span, top) : [span]))
     .flatMap(({ start, end }) => {
       const raw = top.text.slice(start - top.start, end - top.start);
       const text = raw.trim();
@@ -34,6 +35,14 @@ function cutAtClauses(span: Span, clauses: readonly ClauseRecord[]): Span[] {
   const cuts = clauses.map(({ start }) => start).filter((start) => start > span.start && start < span.end);
   const bounds = [span.start, ...new Set(cuts.toSorted((left, right) => left - right)), span.end];
   return bounds.slice(1).map((end, index) => ({ start: bounds[index] ?? span.start, end }));
+}
+
+/** The rows of a table before the articles: its cells are apart by tabs. */
+function cutAtRows(span: Span, top: ClauseRecord): Span[] {
+  const text = top.text.slice(span.start - top.start, span.end - top.start);
+  if (!text.includes('\t')) return [span];
+  const lines = [...text.matchAll(/[^\n]+/gu)];
+  return lines.map((line) => ({ start: span.start + line.index, end: span.start + line.index + line[0].length }));
 }
 
 export function isWithin(inner: ClauseRecord, outer: ClauseRecord): boolean {
