@@ -184,6 +184,8 @@ export type RememberedCase = {
   /** 0..100; null before the first run. */
   successRate: number | null;
   isFlagged: boolean;
+  /** Its owner has approved the plan: it is followed for every question that is like this one, whatever the record. */
+  isApproved?: boolean | undefined;
 };
 
 /** What earlier runs of this owner taught. What it throws is as if there were nothing. */

@@ -36,6 +36,8 @@ const KOREAN: Readonly<Record<string, string>> = {
   'the model may not be asked again; its last judgement stands': '모델을 더 부를 수 없어 마지막 판단을 따라요',
   'the outline is known': '구성을 알고 있어요',
   'the outline is not known yet': '아직 구성을 몰라요',
+  'the plan approved for questions like this one': '이런 질문에 쓰기로 승인한 계획이에요',
+  'the plan that served this question before': '이 질문에 전에 잘 맞았던 계획이에요',
   'the question gives the title': '질문에 조항 제목이 있어요',
   'the question names the article': '질문에 조항 번호가 있어요',
   'the same from another angle: related words': '비슷한 말로 다시 찾아요',

@@ -9,7 +9,7 @@ import { hitAt } from './support/scores';
 
 const HALVES = [0, 1] as const;
 const HIT = 4;
-const NO_RULES = { rules: [], findCase: () => Promise.resolve(undefined) };
+const NO_RULES = { rules: [], findCase: () => Promise.resolve(undefined), now: new Date() };
 
 /**
  * Corrects the questions of one half that search fails on, lets the rules through the gate, and asks the other half and

@@ -5,23 +5,29 @@ import type { PlannedCall } from '../state';
 
 /** Percent of a case's runs that went well, from which on its plan is followed without asking a model. */
 const GOOD_RECORD = 80;
+const SERVED = 'the plan that served this question before';
+const APPROVED = 'the plan approved for questions like this one';
 
 /**
- * The calls of a plan that served this very question well. Numbers and titles of articles are another contract's unless
- * the question or an article's title has them: such steps are left out.
+ * The calls of a plan that served this very question well, or that its owner approved for questions like it. Numbers and
+ * titles of articles are another contract's unless the question or an article's title has them: such steps are left out.
  */
 export function followCase(
   remembered: RememberedCase | null,
   question: Question,
   contracts: readonly ContractInScope[],
 ): PlannedCall[] {
-  if (remembered === null || !remembered.isExact || remembered.isFlagged) return [];
-  if ((remembered.successRate ?? 0) < GOOD_RECORD) return [];
+  if (remembered === null || !(remembered.isApproved === true || hasServedWell(remembered))) return [];
+  const reasoning = remembered.isApproved ? APPROVED : SERVED;
   return remembered.plan.flatMap(({ tool: name, args }): PlannedCall[] => {
     const tool = toolNameSchema.safeParse(name);
     if (!tool.success || !fits(tool.data, args, question, contracts)) return [];
-    return [{ tool: tool.data, args, reasoning: 'the plan that served this question before' }];
+    return [{ tool: tool.data, args, reasoning }];
   });
+}
+
+function hasServedWell({ isExact, isFlagged, successRate }: RememberedCase): boolean {
+  return isExact && !isFlagged && (successRate ?? 0) >= GOOD_RECORD;
 }
 
 function fits(

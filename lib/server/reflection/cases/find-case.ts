@@ -29,13 +29,15 @@ export function createFindCase(
     if (best === undefined) return undefined;
     const isChanged = changed?.caseId === best.id;
     const plan = changed !== undefined && isChanged ? changed.plan : best.plan;
+    const isApproved = isChanged ? plan.length > 0 : best.isPlanApproved;
     const isExact = isSameQuestion(question, best.question);
     return {
       caseId: best.id,
       plan: fitPlan(plan, fittedTo(situation, isExact && isOnSameContracts(best, contractIds))),
       isExact,
       successRate: best.successRate,
-      isFlagged: best.isFlagged && !isChanged,
+      isFlagged: best.isFlagged && !isApproved,
+      isApproved,
     };
   };
 }

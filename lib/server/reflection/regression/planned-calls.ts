@@ -1,33 +1,36 @@
-import type { ContractInScope, RememberedCase, RunSituation } from '#lib/agent/ports';
+import { driftSubject } from '#lib/agent/plan/drift-subject';
+import { followCase } from '#lib/agent/plan/follow-case';
+import { followRules } from '#lib/agent/plan/follow-rules';
+import { readGuidance } from '#lib/agent/plan/read-guidance';
+import type { ContractInScope, PlanMemory } from '#lib/agent/ports';
 import { planByRules } from '#lib/agent/rules/plan';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import type { PlannedCall } from '#lib/agent/state';
 import type { LearnedRule } from '#lib/protocol/reflection';
+import { selectRules } from '#lib/reflection/rules/select-rules';
+import { questionGuard } from '../question-guard';
 
-export type Memory = {
-  rules: readonly LearnedRule[];
-  findCase: (situation: RunSituation) => Promise<RememberedCase | undefined>;
-};
+/** What is remembered of earlier runs at a moment, which decides how far rules are still trusted. */
+export type Memory = { rules: readonly LearnedRule[]; findCase: PlanMemory['findCase']; now: Date };
 
-const MAX_RULES = 3;
-
-/** The calls a run without a model would make for a question with this memory, best first, and the rules it follows. */
+/** The calls a run without a model would make for a question with this memory, best first, and the rules in the first. */
 export async function plannedCalls(
   question: string,
   contracts: readonly ContractInScope[],
-  memory: Memory,
+  { rules, findCase, now }: Memory,
 ): Promise<{ calls: PlannedCall[]; ruleIds: string[] }> {
+  const planMemory: PlanMemory = {
+    findRules: (situation) => Promise.resolve(selectRules(rules, situation, now)),
+    findCase,
+  };
   const analysed = analyseQuestion(question);
-  const terms = analysed.terms.map(({ key }) => key);
-  const rules = memory.rules
-    .filter((rule) => rule.if.language === analysed.language && rule.if.terms.some((term) => terms.includes(term)))
-    .slice(0, MAX_RULES);
-  const calls = planByRules(analysed, contracts);
-  const learned = rules.map(({ then }) => ({ topic_name: 'learned', queries: [then.expansions.join(' ')] }));
-  const widened = calls.map((call) =>
-    call.tool === 'hybrid_search' && Array.isArray(call.args['topics'])
-      ? { ...call, args: { topics: [...call.args['topics'].slice(0, 3), ...learned] } }
-      : call,
-  );
-  return { calls: widened, ruleIds: rules.map(({ id }) => id) };
+  const guidance = await readGuidance({ planMemory }, analysed, contracts);
+  const [first, ...later] = [
+    ...followCase(guidance.remembered, analysed, contracts),
+    ...planByRules(analysed, contracts),
+  ];
+  if (first === undefined) return { calls: [], ruleIds: [] };
+  const subject = driftSubject(analysed, contracts, { collected_info: [] });
+  const { calls, applied } = followRules(first, guidance.rules, { guard: questionGuard, subject });
+  return { calls: [...calls, ...later], ruleIds: applied };
 }

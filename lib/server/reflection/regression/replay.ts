@@ -3,6 +3,7 @@ import { listRulesOfStatus } from '#db/queries/rule-decisions';
 import type { LearnedRule, Replay } from '#lib/protocol/reflection';
 import { judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
+import { createFindCase } from '../cases/find-case';
 import type { Memory } from './planned-calls';
 import { rankQuestions } from './rank-questions';
 import { ruleView } from './rule-view';
@@ -37,7 +38,8 @@ export async function replayQuestions(
   const questions = await replayedQuestions(container, ownerId);
   const memory = await currentMemory(container, ownerId);
   const changed: Memory = {
-    rules: [...memory.rules, ...(change.rules ?? [])],
+    ...memory,
+    rules: [...memory.rules, ...(change.rules ?? []).map((rule) => ({ ...rule, status: 'active' as const }))],
     findCase: change.findCase ?? memory.findCase,
   };
   const before = await rankQuestions(container, ownerId, { questions, memory }, signal);
@@ -57,5 +59,5 @@ export function replayedQuestions(container: Container, ownerId: string): Promis
 /** What runs of this owner go by at this moment. */
 export async function currentMemory(container: Container, ownerId: string): Promise<Memory> {
   const rows = await listRulesOfStatus(container.database.drizzle, ownerId, 'active', MAX_RULES);
-  return { rules: rows.map(ruleView), findCase: () => Promise.resolve(undefined) };
+  return { rules: rows.map(ruleView), findCase: createFindCase(container, ownerId), now: container.clock.now() };
 }
