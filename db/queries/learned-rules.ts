@@ -31,6 +31,16 @@ export function listActiveRules(db: Queryable, ownerId: string): Promise<Learned
     .limit(LOOKED_AT);
 }
 
+/** Those that are still there, in the order of their ids. */
+export async function findRulesById(db: Queryable, ownerId: string, ids: readonly string[]): Promise<LearnedRuleRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(learnedRules)
+    .where(and(eq(learnedRules.ownerId, ownerId), inArray(learnedRules.id, [...ids])))
+    .orderBy(learnedRules.id);
+}
+
 /** Locked until the end of the transaction, so that two runs that end together are both counted. */
 export async function lockRules(tx: Queryable, ownerId: string, ids: readonly string[]): Promise<LearnedRuleRow[]> {
   if (ids.length === 0) return [];

@@ -14,6 +14,7 @@ import type { Container } from '../container';
 import { compareContract } from '../contracts/compare-contract';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
+import { guardOfReview } from '../reflection/review-guard';
 import { createReflectionMemory } from './reflection-memory';
 import { createToolBelt } from './tool-belt';
 
@@ -48,6 +49,7 @@ async function reviewDeps(container: Container, review: ReviewRow): Promise<Revi
     sources: createSources(container, ownerId, contract, access, review.language),
     memory: createReflectionMemory(container, ownerId, review),
     checkCitation,
+    guard: guardOfReview(container, ownerId, contract, review.language),
     limits: DEFAULT_REVIEW_LIMITS,
     now: () => container.clock.now(),
     checkpointer: container.checkpointer ?? undefined,
