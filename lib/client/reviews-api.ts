@@ -11,7 +11,7 @@ import {
   type StartReview,
 } from '#lib/protocol/review';
 import { jsonBody, request, requestJson } from './api';
-import { readServerEvents } from './server-events';
+import { watchEvents } from './watch-events';
 
 const oneSchema = z.object({ review: reviewDetailSchema });
 const listSchema = z.object({ reviews: z.array(reviewSummarySchema), estimate: reviewEstimateSchema });
@@ -42,28 +42,10 @@ export async function compareWithStandard(contractId: string, signal: AbortSigna
 }
 
 /** Calls back with each change of a review until it has ended, or the signal aborts. */
-export async function watchReview(
-  id: string,
-  onChange: (review: ReviewDetail) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const response = await request(`/api/reviews/${id}/events`, { signal });
-  if (response.body === null) return;
-  for await (const event of readServerEvents(response.body)) {
-    if (signal.aborted) return;
-    const parsed = reviewDetailSchema.safeParse(parse(event.data));
-    if (parsed.success) onChange(parsed.data);
-  }
+export function watchReview(id: string, onChange: (review: ReviewDetail) => void, signal: AbortSignal): Promise<void> {
+  return watchEvents(`/api/reviews/${id}/events`, reviewDetailSchema, onChange, signal);
 }
 
 export function isUnderWay({ status }: Pick<ReviewSummary, 'status'>): boolean {
   return status === 'queued' || status === 'running';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

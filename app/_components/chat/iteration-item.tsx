@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { REMEDIES } from '#lib/client/decision-words';
 import type { IterationRecord, Strategy } from '#lib/protocol/reflection';
 import { ProgressLine } from '#app/_components/ui/progress-line';
-
-const REMEDIES = ['angle', 'rotate', 'firstPrinciples', 'scan', 'stop'] as const;
 
 type Props = { record: IterationRecord; strategies: readonly Strategy[] };
 

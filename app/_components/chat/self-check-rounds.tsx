@@ -27,7 +27,9 @@ export function SelfCheckRounds({ selfCheck }: { selfCheck: SelfCheck }) {
 
 function Round({ round, isShown }: { round: SelfCheckRound; isShown: boolean }) {
   const t = useTranslations('selfCheck');
-  const { feedback, suggestions, unmet, is_acceptable: isAcceptable } = round;
+  const { suggestions, unmet, is_acceptable: isAcceptable } = round;
+  // What the rules said of a criterion stands beside it.
+  const feedback = unmet.reduce((rest, { feedback: said }) => rest.replace(said, ''), round.feedback).trim();
   return (
     <li className="space-y-1">
       <p className="tabular-nums">
@@ -43,7 +45,7 @@ function Round({ round, isShown }: { round: SelfCheckRound; isShown: boolean }) 
           {unmet.map(({ criterion, feedback: why }) => (
             <li key={criterion}>
               <span className="font-medium text-ink">{t(`criterion.${criterion}`)}</span>
-              {why !== '' && why !== feedback && <> — {why}</>}
+              {why !== '' && `: ${why}`}
             </li>
           ))}
         </ul>

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import type { ReviewDetail } from '#lib/protocol/review';
 import type { ApiError } from '#lib/client/api';
 import { reviewChanges } from '#lib/client/review-changes';
-import { cancelReview, deleteReview, getReview, isUnderWay, listReviews, startReview } from '#lib/client/reviews-api';
-import { asApiError, useResource } from '#lib/client/use-resource';
+import { cancelReview, deleteReview, isUnderWay, startReview } from '#lib/client/reviews-api';
+import { useEarlierReport } from '#lib/client/use-earlier-report';
+import { asApiError } from '#lib/client/use-resource';
 import { useReview } from '#lib/client/use-review';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { ErrorNote } from '#app/_components/ui/error-note';
@@ -17,6 +18,7 @@ import { FootLine } from '#app/_components/ui/foot-line';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { BesideDocument } from './beside-document';
+import { Changes } from './changes';
 import { Report } from './report';
 import { TaskProgress } from './task-progress';
 
@@ -77,7 +79,10 @@ function Review({ review, onChange }: { review: ReviewDetail; onChange: (review:
           {review.error.message}
         </p>
       )}
-      {report !== null && <Report report={report} changes={before === null ? null : reviewChanges(before, report)} />}
+      {report !== null && before !== null && (
+        <Changes earlier={before.review} changes={reviewChanges(before.report, report)} />
+      )}
+      {report !== null && <Report report={report} />}
       <div className={report === null ? '' : 'mt-12'}>
         <TaskProgress review={review} />
       </div>
@@ -93,17 +98,4 @@ function Review({ review, onChange }: { review: ReviewDetail; onChange: (review:
       )}
     </BesideDocument>
   );
-}
-
-/** The last report that was made of an earlier version of the same contract; null without one. */
-function useEarlierReport({ contractId, version, status }: ReviewDetail) {
-  const key = status === 'done' && version > 1 ? `${contractId} ${version}` : null;
-  const { data } = useResource(key, async (signal) => {
-    const { reviews } = await listReviews(signal);
-    const earlier = reviews.find(
-      (one) => one.contractId === contractId && one.version < version && one.status === 'done',
-    );
-    return earlier === undefined ? null : (await getReview(earlier.id, signal)).report;
-  });
-  return data;
 }
