@@ -35,7 +35,8 @@ export function isSameMatter({ score, title, body, sentence }: Nearness): boolea
   return (
     (score >= 0.3 && body >= 0.12) ||
     (body >= 0.19 && sentence >= 0.3) ||
-    (title >= 0.15 && body >= 0.14 && sentence >= 0.2)
+    (title >= 0.15 && body >= 0.14 && sentence >= 0.2) ||
+    (sentence >= 0.45 && body >= 0.12)
   );
 }
 
