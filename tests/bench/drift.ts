@@ -1,34 +1,46 @@
 import { askHardQuestions, openMemoryContainer, type Asked } from './support/drift/hard-questions';
+import { reportNormaliser } from './support/drift/report-normaliser';
+import { reportSimulation } from './support/drift/report-simulation';
 
-/** How the agent keeps from running in circles, and what it finds when its first searches fail. Without a model and without data. */
+/**
+ * How the agent keeps from running in circles, and what it finds when its first searches fail. Without a real model and
+ * without data. `--misses` names the hard questions that are not answered by their clause, `--fast` simulates less.
+ */
 export async function run(_dataFolder: string, options: readonly string[]): Promise<string> {
+  return [
+    reportNormaliser(),
+    await reportSimulation(options.includes('--fast') ? 100 : undefined),
+    await reportHardQuestions(options.includes('--misses')),
+  ].join('\n');
+}
+
+async function reportHardQuestions(withMisses: boolean): Promise<string> {
   const container = await openMemoryContainer();
   try {
-    const asked = await askHardQuestions(container, !options.includes('--unguarded'));
-    const rows = (['exhibit', 'language', 'word'] as const).map((kind) =>
-      report(
-        kind,
-        asked.filter(({ question }) => question.kind === kind),
-      ),
-    );
-    const misses = options.includes('--misses')
-      ? asked
-          .filter(({ isCited }) => !isCited)
-          .map(
-            ({ question, run }) =>
-              `  missed: ${question.question} | ${question.gold} | ${run.answer.citations.map(({ citation }) => citation.address).join(', ')} | ${run.counts.iterations} ${run.trace.toolHistory.map(({ tool }) => tool).join(' ')} | ${run.trace.decisions
-                .filter(({ node }) => node === 'evaluator')
-                .map(({ reason }) => reason)
-                .join(' / ')}`,
-          )
-      : [];
-    return [...rows, report('all', asked), ...misses].join('\n');
+    const before = await askHardQuestions(container, false);
+    const after = await askHardQuestions(container, true);
+    const kinds = ['exhibit', 'language', 'word'] as const;
+    const ofKind = (asked: readonly Asked[], kind: string) => asked.filter(({ question }) => question.kind === kind);
+    return [
+      `hard questions without a model: the answer cites the right clause ${cited(after)} (bar 80 %), before any remedy ${cited(before)}`,
+      ...kinds.map((kind) => `  ${kind}: ${cited(ofKind(after, kind))}, before ${cited(ofKind(before, kind))}`),
+      `  among the first four of a search: ${first(after)}, before ${first(before)}`,
+      ...(withMisses ? after.filter(({ isCited }) => !isCited).map(describeMiss) : []),
+    ].join('\n');
   } finally {
     await container.close();
   }
 }
 
-function report(name: string, asked: readonly Asked[]): string {
-  const count = (is: (one: Asked) => boolean) => asked.filter(is).length;
-  return `${name}: cited ${count(({ isCited }) => isCited)} | among the first four of a search ${count(({ isFirst }) => isFirst)} | of ${asked.length}`;
+function cited(asked: readonly Asked[]): string {
+  return `${asked.filter(({ isCited }) => isCited).length} of ${asked.length}`;
+}
+
+function first(asked: readonly Asked[]): string {
+  return `${asked.filter(({ isFirst }) => isFirst).length} of ${asked.length}`;
+}
+
+function describeMiss({ question, run }: Asked): string {
+  const shown = run.answer.citations.map(({ citation }) => citation.address).join(', ');
+  return `  missed: ${question.question} (${question.gold}): ${shown}; ${run.trace.toolHistory.map(({ tool }) => tool).join(' ')}`;
 }

@@ -1,0 +1,97 @@
+import type { ContractAccess } from '#lib/agent/ports';
+import type { ClauseHit } from '#lib/protocol/clause';
+import {
+  createFakeAccess,
+  englishContract,
+  koreanContract,
+  type FakeContract,
+} from '#tests/support/fake-contract-access';
+import { createFakeModel } from '#tests/support/fake-model';
+
+export const PLANNERS = ['repeats', 'alternates', 'rephrases', 'wanders', 'nonsense', 'gives up'] as const;
+export const TOOLS = ['real', 'never finds', 'every third time', 'fails'] as const;
+export type Behaviour = {
+  planner: (typeof PLANNERS)[number];
+  tools: (typeof TOOLS)[number];
+  /** Whether the model's judge is ever content. */
+  isContent: boolean;
+  isKorean: boolean;
+  random: () => number;
+};
+
+const KOREAN_CALLS = ['대금 지급', '대금의 지급', '대금지급?', '지급 대금', '대금을 지급하나요', '대금 지급은'];
+const ENGLISH_CALLS = [
+  'payment of fees',
+  'fees payment',
+  'Payment of fees?',
+  'the payment of fees',
+  'fee payments',
+  'PAYMENT OF THE FEES',
+];
+
+/** A model that plans badly in one of several ways, judges as told, and always writes an answer. */
+export function createDriftingModel({ planner, isContent, isKorean, random }: Behaviour) {
+  let asked = 0;
+  const calls = isKorean ? KOREAN_CALLS : ENGLISH_CALLS;
+  const search = (query: string) => ({
+    tool: 'hybrid_search',
+    args: { topics: [{ topic_name: 'x', queries: [query] }] },
+    reasoning: 'look',
+  });
+  const plan = () => {
+    asked += 1;
+    switch (planner) {
+      case 'repeats':
+        return search(calls[0] ?? '');
+      case 'alternates':
+        return asked % 2 === 0
+          ? search(calls[0] ?? '')
+          : { tool: 'get_article_by_index', args: { article_numbers: ['3'] }, reasoning: 'look' };
+      case 'rephrases':
+        return search(calls[asked % calls.length] ?? '');
+      case 'wanders':
+        return search(`${calls[0]} ${Math.floor(random() * 1e6)}`);
+      case 'nonsense':
+        return random() < 0.5
+          ? { tool: 'fly', args: {}, reasoning: '' }
+          : { tool: 'hybrid_search', args: { topics: [] }, reasoning: '' };
+      case 'gives up':
+        return { tool: 'none', args: {}, reasoning: 'nothing is left' };
+    }
+  };
+  return createFakeModel({
+    objects: {
+      planner: plan,
+      evaluator: () => ({
+        is_sufficient: isContent && random() < 0.3,
+        confidence: Math.round(random() * 10) / 10,
+        reasoning: 'judged',
+        missing_info: ['more'],
+      }),
+      support: { verdicts: [] },
+    },
+    texts: { respond: [isKorean ? '확인했어요.' : 'Looked.'] },
+  });
+}
+
+/** Contracts whose search is as good as told; `searched` counts what really ran. */
+export function createDriftingAccess({ tools, isKorean }: Behaviour): ContractAccess & { searched: () => number } {
+  const contract: FakeContract = isKorean ? koreanContract() : englishContract();
+  const access = createFakeAccess([contract]);
+  let searched = 0;
+  const hits = (): ClauseHit[] => {
+    const clause = contract.clauses[searched % contract.clauses.length];
+    return clause === undefined ? [] : [{ ...clause, score: 0.3, why: [] }];
+  };
+  return {
+    ...access,
+    searched: () => searched,
+    search: async (topics, limit, signal) => {
+      searched += 1;
+      if (tools === 'fails') throw new Error('the search is down');
+      if (tools === 'never finds') return [];
+      if (tools === 'every third time') return searched % 3 === 0 ? hits() : [];
+      return access.search(topics, limit, signal);
+    },
+  };
+}
