@@ -12,6 +12,7 @@ import {
 } from './claims/markers';
 import { leavesQualifierOut } from './claims/qualifiers';
 import { splitCoordinate } from './claims/split-coordinate';
+import { learnNames } from './claims/read-parties';
 import { readClaims } from './claims/read-claims';
 import { checkBinding } from './compare/check-binding';
 import { checkCoverage } from './compare/check-coverage';
@@ -125,7 +126,7 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
   const segment = relevantSegment(body, context);
   return [
     ...compareQuantities(text, context.text, clauseText),
-    ...compareClaims(text, context.text, segment, isSameLanguage),
+    ...compareClaims(text, context.text, segment, isSameLanguage, learnNames(clauseText)),
     ...checkLeftOut(text, context, segment, said),
     ...checkYesNo(text),
   ];

@@ -6,8 +6,8 @@ import { readParties, type PartyMention } from './read-parties';
 export type ReadClaims = { claims: Claim[]; parties: PartyMention[] };
 
 /** What a text of either language says may or must be done, and by whom: the nearest acting party before the verb. */
-export function readClaims(text: string): ReadClaims {
-  const parties = readParties(text);
+export function readClaims(text: string, names: readonly string[] = []): ReadClaims {
+  const parties = readParties(text, names);
   const claims = (/[가-힣]/u.test(text) ? readKoreanClaims(text) : []).concat(
     /[a-z]{2}/iu.test(text) ? readEnglishClaims(text) : [],
   );

@@ -1,5 +1,6 @@
 import { conceptsOfKorean } from '../words/concepts';
 import { koreanStem } from '../words/content-words';
+import { readPlainVerb } from '../words/plain-verbs';
 import type { Claim, Mode } from './claim';
 
 const W = '[가-힣]+';
@@ -29,10 +30,7 @@ const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
     'isNot',
     new RegExp(`(${W}?)(?:에서|을|를|은|는|이|가)?\\s*(?:면제|제외)(?:한다|된다|됩|합|하며|되며|하고|되고)`, 'gu'),
   ],
-  [
-    'must',
-    new RegExp(`(${W}(?:하여야|해야|되어야|돼야|어야|아야|여야))\\s*(?:만\\s*)?(?:한|하|할|함|합|해|됩|된)`, 'gu'),
-  ],
+  ['must', new RegExp(`(${W}야)\\s*(?:만\\s*)?(?:한|하|할|함|합|해|됩|된|돼)`, 'gu')],
   ['must', new RegExp(`(${W})\\s*(?:의무|책임)(?:가|이|를|을|은|는|도)?\\s*(?:있|부담|진|집|지|져)`, 'gu')],
   ['must', new RegExp(`(${W})\\s*필요가?\\s*있`, 'gu')],
   ['must', new RegExp(`(${W}기로)\\s*(?:한|하|함|합)`, 'gu')],
@@ -49,7 +47,7 @@ const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
   ],
 ];
 const IN_CONDITION =
-  /^[가-힣]*\s*(?:경우|때|한(?=[\s,])|시(?=[\s,에])|자는|바에|것을 조건)|^[가-힣]*(?:으면|면|더라도)(?=[\s,])|^(?:하는|한|할|은|는|을|된|될|하|되)\s/u;
+  /^[가-힣]*\s*(?:경우|때|한(?=[\s,])|시(?=[\s,에])|자는|바에|것을 조건)|^[가-힣]*(?:으면|면|더라도)(?=[\s,])|^(?:하는|한|할|은|는|을|된|될|하|되)\s|^(?:도록|게\s)/u;
 const OF_THING = /(?:(?<!수(?:는|가|도)?\s*)없|(?:이|가)\s*아니|면제|제외)/u;
 const LIGHT = /(?:하|되|시키|받|당하|드리)$/u;
 
@@ -101,7 +99,8 @@ function keysOf(word: string): string[] {
   const bare = stem === '' ? word : stem;
   const concepts = conceptsOfKorean(bare);
   const native = conceptsOfKorean(word);
-  return [...new Set([bare, ...concepts, ...native])].filter(
+  const plain = readPlainVerb(word)?.concepts ?? [];
+  return [...new Set([bare, ...concepts, ...native, ...plain])].filter(
     (key) => key !== '' && !/^(?:것|수|하|되|때|그)$/u.test(key),
   );
 }

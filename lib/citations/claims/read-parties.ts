@@ -1,3 +1,5 @@
+import { remember } from '../text/remember';
+
 type PartyRole = 'subject' | 'recipient' | 'other';
 /** Somebody a sentence names: who acts, to whom, or otherwise. `name` is folded. */
 export type PartyMention = { name: string; role: PartyRole; start: number; end: number };
@@ -14,8 +16,50 @@ const ENGLISH_PARTY =
 const NO_ENGLISH_PARTY = /^(?:contractor's|user|users|owner|order|employ|other)$/iu;
 
 /** The people and companies a sentence names, with what the grammar says of them. */
-export function readParties(text: string): PartyMention[] {
-  return [...readKorean(text), ...readEnglish(text)];
+export function readParties(text: string, names: readonly string[] = []): PartyMention[] {
+  const known = [...readKorean(text), ...readEnglish(text)];
+  const named = names.flatMap((name) => readNamed(text, name));
+  const more = named.filter(({ start, end }) => !known.some((one) => one.start < end && start < one.end));
+  return [...known, ...more].sort((a, b) => a.start - b.start);
+}
+
+const NAME_BEFORE_VERB =
+  /(?<![.;:]\s)(?<!^)\b([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|^([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|(?<=[.;:]\s)([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)/gu;
+const NO_NAME =
+  /^(?:Each|Any|All|Such|This|That|These|Those|There|Neither|Either|Both|Nothing|None|It|They|Payment|Notice|Title)$/u;
+const KOREAN_TOPIC = /(?:^|[.\n①-⑳]\s?|,\s)([가-힣]{2,8}?)(?:은|는|이|가)(?=\s)/gu;
+
+/** Who acts in a clause, by the clause's own words: "Sponsor shall", 학원은 with 학원에게. Folded. */
+export const learnNames = remember((clause: string): string[] => {
+  const english = [...clause.matchAll(NAME_BEFORE_VERB)]
+    .map(([, inner, first, next]) => inner ?? first ?? next ?? '')
+    .filter((name) => !NO_NAME.test(name))
+    .map((name) => name.toLowerCase());
+  const korean = [...clause.matchAll(KOREAN_TOPIC)]
+    .map(([, name = '']) => name)
+    .filter((name) => new RegExp(`${name}(?:에게|으로부터|로부터|의\\s?(?:동의|승인|승낙))`, 'u').test(clause));
+  return [...new Set([...english, ...korean])];
+});
+
+function readNamed(text: string, name: string): PartyMention[] {
+  if (/[가-힣]/u.test(name)) {
+    const pattern = new RegExp(
+      `(?<![가-힣])${name}(은|는|이|가|에게서|에게|으로부터|로부터|의|을|를|와|과)(?=[\\s,.]|$)`,
+      'gu',
+    );
+    return [...text.matchAll(pattern)].map((match) => ({
+      name,
+      role: koreanRole(match[1] ?? ''),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+  }
+  return [...text.matchAll(new RegExp(`\\b${name}s?\\b`, 'giu'))].map((match) => ({
+    name,
+    role: englishRole(text, match.index, match.index + match[0].length),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 function readKorean(text: string): PartyMention[] {

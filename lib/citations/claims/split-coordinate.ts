@@ -1,5 +1,5 @@
 const COORDINATION =
-  /(?<=(?:(?<!제외|불구)하고|하며|으며|이며|되며|되고|지며),)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
+  /(?<=(?:(?<!제외|불구)하고|[이되지않있없받]고|하며|으며|이며|되며|지며|하되|지만),)\s|(?<=이고|지만)\s|;\s|,\s(?=and\b[^,.;]{0,60}\b(?:shall|may|must|will)\b)/iu;
 
 /** The coordinate parts of a sentence: "A하고, B한다", "X shall …, and Y may …". */
 export function splitCoordinate(sentence: string): string[] {

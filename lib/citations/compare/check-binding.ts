@@ -31,10 +31,27 @@ function isSame(said: Quantity, source: Quantity): boolean {
 
 function goesWith(sentence: string, said: Quantity, unit: string, source: Quantity): boolean {
   return (
+    isAdded(sentence, said) === isAdded(unit, source) &&
+    isEach(sentence, said) === isEach(unit, source) &&
     !isTakenFromRival(sentence, said, unit, source) &&
     isSameEvent(eventOf(sentence, said), eventOf(unit, source)) &&
     hasNextPeriod(before(sentence, said, 16)) === hasNextPeriod(before(unit, source, 16))
   );
+}
+
+/** "SOFR plus 2.75%", "3%p를 가산한": a figure that comes on top of another is not the whole. */
+function isAdded(text: string, figure: Quantity): boolean {
+  return (
+    /(?:\bplus|\+|in addition to)\s*(?:a |an |US)?[$€£₩]?\s*$/iu.test(before(text, figure, 24)) ||
+    /^(?:[을를]|의|가|이)?\s*(?:가산|더[한하해]|추가|얹)/u.test(text.slice(figure.end, figure.end + 12))
+  );
+}
+
+const EACH = /\b(?:each|every|per|apiece)\b|각각|마다|매\s?[가-힣]|[가-힣]당(?=[\s,])|씩/iu;
+
+/** "Each instalment is 80,000" is not 80,000 in two instalments. */
+function isEach(text: string, figure: Quantity): boolean {
+  return figure.rate !== null || EACH.test(pieceAround(text, figure));
 }
 
 /** Words next to the sentence's figure that the clause has only next to another figure of the same unit. */

@@ -14,7 +14,7 @@ const MAX_WORDS = 200;
 const MODALS: readonly RegExp[] = [
   /^(?:shall|will|must|agrees?|required|obligated|has|have|needs?)$/u,
   /^(?:may|can|entitled|permitted|allowed)$/u,
-  /^(?:not|no|never|cannot|neither|nor|prohibited)$/u,
+  /^(?:must not|not|no|never|neither|nor|prohibited)$/u,
 ];
 const EMPTY =
   /^(?:the|a|an|this|that|these|those|such|its|their|any|of|is|are|be|to|it|in|on|for|by|and|said|agreement|contract|due|applies|apply|also|hereof|hereunder|as|with|s|네|예|yes|아니요|본|이|그|해당|위|및|또한|그리고|계약|계약서|것|등|한다|합니다|해야|하여야|된다|됩니다|됩|하며|하고|하고는|경우|경우에는|경우는|때|때에는|때는|날|대해|대해서는|대하여는|대하여|관하여|에|수|있습니다|있다|있어요|하면|되면|의하면)$/u;
@@ -151,16 +151,26 @@ function conceptsOf(stem: string): string[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu)]
+  return [
+    ...text
+      .normalize('NFC')
+      .matchAll(/\b(?:(?:shall|may|must|can|will)\s+not|cannot)\b|[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu),
+  ]
     .slice(0, MAX_WORDS)
-    .map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
+    .map((match) => ({
+      text: /not$/iu.test(match[0]) && match[0].length > 3 ? MUST_NOT : match[0].toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
 }
 
+/** "may not", "shall not" and "cannot" are one ban. */
+const MUST_NOT = 'must not';
 const NEGATIVE_WORD =
-  /^(?:없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$|fails?$|failed$|failing$)|n['’]t$/u;
+  /^(?:must not$|없|아니|않|못하|못한|못합|말아|안$|금지|불가|not$|no$|never$|neither$|nor$|without$|cannot$|except$|unless$|fails?$|failed$|failing$)|n['’]t$/u;
 
 const OUTLET =
-  /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|exclusively|extent|so long|as long)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위/u;
+  /(?:^|\s)(?:if|when|unless|until|upon|except|provided|subject|without|only|solely|exclusively|extent|so long|as long)(?:\s|$)|경우|(?:^|\s)다만|제외|불구|없이|한하여|고의|과실|정당한|동의|승낙|승인|허락|한도|범위|(?:하|되|으|않|이|니)면(?:\s|$)|[때에]만(?:\s|$)/u;
 const AND = /^(?:and|및|그리고)$/u;
 const OR = /^(?:or|또는|혹은)$/u;
 const FIXED =

@@ -3,6 +3,8 @@ import { countNegations, hasCondition, hasException } from '../claims/markers';
 import { readClaims, type ReadClaims } from '../claims/read-claims';
 import { fails, unclear, type Finding } from '../reasons';
 import { PARTY_CONCEPTS } from '../words/contrasts';
+import { remember } from '../text/remember';
+import { contentWords } from '../words/content-words';
 import { conceptsOfText } from '../words/concepts';
 import type { PartyMention } from '../claims/read-parties';
 
@@ -12,9 +14,15 @@ const WITH =
   /(?:받아|얻어|있어야|있으면|있는 경우|받으면|얻으면|받은|얻은|거쳐|with\b|only|requires?|obtain|upon|after)/iu;
 
 /** Rights, duties, bans, and whose they are: a sentence against the quoted sentences; `segment` is the part of them it is about. */
-export function compareClaims(sentence: string, quoted: string, segment: string, isSameLanguage: boolean): Finding[] {
-  const said = readClaims(sentence);
-  const source = readClaims(quoted);
+export function compareClaims(
+  sentence: string,
+  quoted: string,
+  segment: string,
+  isSameLanguage: boolean,
+  names: readonly string[] = [],
+): Finding[] {
+  const said = readClaims(sentence, names);
+  const source = readClaims(quoted, names);
   const consent =
     CONSENT.test(sentence) &&
     CONSENT.test(quoted) &&
@@ -23,12 +31,12 @@ export function compareClaims(sentence: string, quoted: string, segment: string,
   // What an exception turns back ("그러하지 아니하다", "other than") is true the other way round of what it excepts.
   const isTurnedBack = hasException(quoted) && (hasCondition(sentence) || hasException(sentence));
   const findings = said.claims.flatMap((claim) =>
-    compareClaim(claim, said, source, { consent, isTurnedBack, isSameLanguage }),
+    compareClaim(claim, said, source, quoted, { consent, isTurnedBack, isSameLanguage }),
   );
   return [
     ...findings,
     ...comparePolarity(sentence, segment, said, segment === quoted ? source : readClaims(segment)),
-    ...compareRecipients(said.parties, source.parties, isSameLanguage, GRANT.test(quoted)),
+    ...compareRecipients(said, source, isSameLanguage, GRANT.test(quoted) || CONVERSE.test(sentence)),
     ...compareGivers(sentence, quoted, isSameLanguage),
     ...compareTopics(sentence, quoted),
   ];
@@ -38,12 +46,13 @@ function compareClaim(
   claim: Claim,
   said: ReadClaims,
   source: ReadClaims,
+  quoted: string,
   { consent, isTurnedBack, isSameLanguage }: { consent: boolean; isTurnedBack: boolean; isSameLanguage: boolean },
 ): Finding[] {
   const matching = source.claims.filter(
     (other) => other.inCondition === claim.inCondition && other.keys.some((key) => claim.keys.includes(key)),
   );
-  if (matching.length === 0) return compareUnmatched(claim, source);
+  if (matching.length === 0) return compareUnmatched(claim, source, vocabularyOf(quoted));
   const agreeing = matching.filter((other) => compareModes(claim.mode, other.mode) === 'same');
   if (agreeing.length === 0) {
     if (consent || isTurnedBack || claim.isOfThing || matching.every(({ isOfThing }) => isOfThing))
@@ -56,7 +65,14 @@ function compareClaim(
   return compareSubjects(claim, agreeing, said, source, isSameLanguage);
 }
 
-function compareUnmatched(claim: Claim, source: ReadClaims): Finding[] {
+const vocabularyOf = remember(
+  (text: string) => new Set(contentWords(text).flatMap(({ stem, concepts }) => [stem, ...concepts])),
+);
+
+/** An act that the clause does not speak of as one: its verb must be in the clause all the same, and its mode. */
+function compareUnmatched(claim: Claim, source: ReadClaims, vocabulary: ReadonlySet<string>): Finding[] {
+  if (claim.mode !== 'is' && !claim.inCondition && !claim.keys.some((key) => vocabulary.has(key)))
+    return [unclear('support', 'polarity_unclear')];
   const main = source.claims.filter(({ inCondition }) => !inCondition);
   if (claim.inCondition || main.length === 0)
     return claim.mode === 'is' || claim.inCondition ? [] : [unclear('support', 'polarity_unclear')];
@@ -87,11 +103,17 @@ function compareSubjects(
 }
 
 function compareRecipients(
-  said: readonly PartyMention[],
-  source: readonly PartyMention[],
+  { parties: said, claims }: ReadClaims,
+  { parties: source, claims: sourceClaims }: ReadClaims,
   isSameLanguage: boolean,
   isGrant: boolean,
 ): Finding[] {
+  /** The same act, done by somebody else: only then is it sure that the parties were changed. */
+  const doesTheSame = (name: string): boolean =>
+    claims.some(
+      ({ subject, keys }) =>
+        subject === name && sourceClaims.some((other) => other.keys.some((key) => keys.includes(key))),
+    );
   const named = (parties: readonly PartyMention[], role: PartyMention['role']): string[] =>
     parties.filter((party) => party.role === role).map(({ name }) => name);
   const findings: Finding[] = [];
@@ -101,7 +123,11 @@ function compareRecipients(
     for (const name of named(said, role)) {
       if (sources.length === 0 || sources.some((other) => isSameParty(other, name))) continue;
       if (role !== 'other' && opposite.some((other) => isSameParty(other, name)))
-        findings.push(isGrant ? unclear('support', 'party_unclear') : fails('meaning', 'party_changed'));
+        findings.push(
+          isGrant || (role === 'subject' && !doesTheSame(name))
+            ? unclear('support', 'party_unclear')
+            : fails('meaning', 'party_changed'),
+        );
       else if (isSameLanguage) findings.push(unclear('support', 'party_unclear'));
     }
   }
@@ -157,7 +183,10 @@ function compareGivers(sentence: string, quoted: string, isSameLanguage: boolean
 
 /** Who is granted something is who may do it. */
 const GRANT =
-  /부여|허락|허용|허가|위임|위탁|의뢰|맡[기긴]|\b(?:grant|permit|allow|appoint|authori[sz]|entitle|engage|licen[sc]e)/iu;
+  /수\s*있(?:도록|게)|available|부여|허락|허용|허가|위임|위탁|의뢰|맡[기긴]|\b(?:grant|permit|allow|appoint|authori[sz]|entitle|engage|licen[sc]e)/iu;
+
+/** Who receives is told as the one who acts: "임차인은 보증금을 돌려받는다", "the author earns". */
+const CONVERSE = /받(?:는|을|습|아|으)|얻|수령|\b(?:receiv|get|gets|earn|obtain|collect|entitled|ask for)/iu;
 
 const TOPIC = /(?<![가-힣])["“'‘「]?([가-힣]{2,10})["”'’」]?(?:은|는|이|가)(?=\s)/gu;
 
@@ -169,6 +198,10 @@ function compareTopics(sentence: string, quoted: string): Finding[] {
     // "근로자에게는 감액하지 아니한다" may be told with the bare topic.
     return after('에게(?!는)|로부터|으로부터') && !after('은|는|이|가|의|과|와|을|를|도');
   })
-    ? [GRANT.test(quoted) ? unclear('support', 'party_unclear') : fails('meaning', 'party_changed')]
+    ? [
+        GRANT.test(quoted) || CONVERSE.test(sentence)
+          ? unclear('support', 'party_unclear')
+          : fails('meaning', 'party_changed'),
+      ]
     : [];
 }

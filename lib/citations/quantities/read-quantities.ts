@@ -67,7 +67,8 @@ function readFigure(text: string, match: RegExpExecArray): Quantity | null {
   const fixed = fixedUnit(match);
   const currency = PREFIX_CURRENCY.find(([pattern]) => pattern.test(text.slice(Math.max(0, start - 8), start)))?.[1];
   const read = fixed === null ? readUnit(after) : { ...fixed, length: 0 };
-  if (isNoFigure(match, read?.unit ?? currency)) return null;
+  if (isNoFigure(match, read?.unit ?? currency) || (value === 1 && /^\s?[가-힣]{1,3}당(?=[\s,])/u.test(after)))
+    return null;
   const unit =
     currency !== undefined && (read === null || read.unit === 'times' || read.unit === 'krw')
       ? { unit: read?.unit === 'krw' ? ('krw' as const) : currency, factor: 1 }

@@ -9,6 +9,7 @@ export type Unit =
   | 'clock'
   | 'date'
   | 'percent'
+  | 'percentPoint'
   | 'krw'
   | 'usd'
   | 'eur'
@@ -37,10 +38,16 @@ const RULES: readonly UnitRule[] = [
     ko: '개?년(?:간|도)?|해(?=[\\s,.]|동안|간|$)',
     en: '(?:calendar\\s+|contract\\s+|consecutive\\s+)?years?',
   },
-  { unit: 'day', factor: 7, ko: '주일?(?:간)?(?!식|주|권)', en: 'weeks?' },
+  { unit: 'day', factor: 7, ko: '주일?(?:간)?(?!식|주|권|당)', en: 'weeks?' },
   { unit: 'hour', factor: 1, ko: '시간', en: 'hours?' },
   { unit: 'minute', factor: 1, ko: '분(?!의|기|할|쟁|야)', en: 'minutes?' },
   { unit: 'clock', factor: 1, ko: '시(?=[\\s,.까에부]|$)', en: "o'clock|[ap]\\.?m\\b\\.?" },
+  {
+    unit: 'percentPoint',
+    factor: 1,
+    ko: '(?:%|퍼센트)\\s?(?:[pP](?![a-z])|포인트)',
+    en: '(?:percentage|basis) points?|%\\s?p\\.?p?\\.?(?![a-z])',
+  },
   { unit: 'percent', factor: 1, ko: '%|퍼센트|프로(?!그|젝|세|모)', en: '%|percent|per\\s+cent' },
   { unit: 'krw', factor: 1, ko: '원(?!칙|인|본|고|격|상|천)', en: '(?:korean\\s+)?won|krw' },
   { unit: 'usd', factor: 1, ko: '달러|불(?=[\\s,.을의에]|$)', en: '(?:us\\s+|u\\.s\\.\\s+)?dollars?|usd' },

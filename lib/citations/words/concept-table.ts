@@ -170,7 +170,7 @@ perform: 이행,수행 | perform,performance,fulfil,fulfill,carry out
 comply: 준수,지키,지켜,따라야 | comply,compliance,observe
 provide: 제공,공급 | provide,supply,furnish
 receive: 수령,받는,받은,받을,수취 | receive,receipt,obtain
-bear: 부담 | bear,borne,responsible
+bear: 부담 | bear,pay,responsible
 joint: 연대,공동 | joint,jointly
 several: 개별,각자 | several,severally,separately
 irrevocable: 취소불능,철회불가,취소할 수 없는 | irrevocable
