@@ -184,4 +184,5 @@ CREATE INDEX "regression_questions_owner" ON "regression_questions" USING btree 
 CREATE INDEX "regression_runs_owner" ON "regression_runs" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "runs_unrecorded" ON "runs" USING btree ("finished_at") WHERE recorded_at is null;--> statement-breakpoint
 CREATE VIEW "public"."execution_log_all" AS ((select "log_id", "case_id", "owner_id", "run_id", "contract_ids", "success", "error_type", "error_message", "execution_time_ms", "context", "created_at", "seq" from "execution_log") union all (select "log_id", "case_id", "owner_id", "run_id", "contract_ids", "success", "error_type", "error_message", "execution_time_ms", "context", "created_at", "seq" from "execution_log_archive"));--> statement-breakpoint
-UPDATE "runs" SET "recorded_at" = now() WHERE "finished_at" IS NOT NULL;
+UPDATE "runs" SET "recorded_at" = now() WHERE "finished_at" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "cases" ALTER COLUMN "embedding" SET STORAGE PLAIN;

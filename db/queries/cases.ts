@@ -59,9 +59,10 @@ export function findNearCases(
     limit: number;
   },
 ): Promise<(CaseRow & { similarity: number })[]> {
-  const distance = sql`${cases.embedding} <=> ${pgvector.toSql([...query.embedding])}::vector`;
-  return db
-    .select({ ...columns, similarity: sql<number>`coalesce(nullif(1 - (${distance}), 'NaN'), 0)` })
+  const distance = sql<number>`${cases.embedding} <=> ${pgvector.toSql([...query.embedding])}::vector`.as('distance');
+  // Whole rows are read of the nearest only: wide ones are slow to sort.
+  const near = db
+    .select({ id: cases.id, distance })
     .from(cases)
     .where(
       and(
@@ -72,8 +73,14 @@ export function findNearCases(
         isActive,
       ),
     )
-    .orderBy(distance, cases.id)
-    .limit(query.limit);
+    .orderBy(sql`distance`, cases.id)
+    .limit(query.limit)
+    .as('near');
+  return db
+    .select({ ...columns, similarity: sql<number>`coalesce(nullif(1 - ${near.distance}, 'NaN'), 0)` })
+    .from(near)
+    .innerJoin(cases, eq(cases.id, near.id))
+    .orderBy(near.distance, cases.id);
 }
 
 /** One run more; a plan that served fills an empty one. */

@@ -56,6 +56,7 @@ export const cases = pgTable(
     patterns: jsonb('patterns').$type<CasePatterns>().notNull().default({}),
     meanTimeMs: doublePrecision('mean_time_ms'),
     trend: jsonb('trend').$type<number[]>().notNull().default([]),
+    /** Kept within the row (the migration sees to it): every question scans the vectors of all of its owner's cases. */
     embedding: vectorColumn('embedding').notNull(),
     embeddingModel: text('embedding_model').notNull(),
     lastAccessedAt: at('last_accessed_at').notNull().defaultNow(),

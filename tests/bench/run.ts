@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   reflection: async () => ({ needsData: false, run: (await import('./reflection')).run }),
   drift: async () => ({ needsData: false, run: (await import('./drift')).run }),
   learning: async () => ({ needsData: false, run: (await import('./learning')).run }),
+  engine: async () => ({ needsData: false, run: (await import('./engine')).run }),
   answering: async () => ({ needsData: false, run: (await import('./answering')).run }),
   concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
