@@ -48,8 +48,8 @@ export class RunRecorder {
     try {
       const run = await recordRun(container, ownerId, runId);
       if (run === undefined) return;
-      await learnFromRun(container, ownerId, run);
       await container.reflection.considerRows(ownerId);
+      await learnFromRun(container, ownerId, run);
     } catch (cause) {
       container.logger.warn({ run: runId, cause }, 'a run was not taken note of');
     }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertBatch } from '#db/queries/reflection-batches';
+import { putRegressionQuestion } from '#db/queries/regression-questions';
 import { errorResponseSchema } from '#lib/protocol/error';
-import { batchSchema, caseSchema, suggestionSchema } from '#lib/protocol/reflection';
+import { batchSchema, caseSchema, replaySchema, suggestionSchema } from '#lib/protocol/reflection';
 import { apiKeySchema, caseAnalysisSchema, notificationSchema } from '#lib/protocol/reflection-engine';
 import { createContainer, type Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { call, readJson, serve, type Call } from '#tests/support/http';
-import { openTestContainer } from '#tests/support/test-container';
+import { addTestContract, openTestContainer } from '#tests/support/test-container';
 import { Visitor } from '#tests/support/visitor';
 
 const OWN = { question: '대금은 언제 받나요?', plan: [{ tool: 'hybrid_search', args: {} }] };
@@ -291,5 +292,44 @@ describe('an API key', () => {
       await local.close();
       serve(container);
     }
+  });
+});
+
+describe('a suggestion that would make an answer worse', () => {
+  it('is refused with what was before and after, and changes nothing', async () => {
+    await container.ingestion.start();
+    const ann = await newAccount();
+    const db = container.database.drizzle;
+    const contractId = await addTestContract(container, ann.ownerId);
+    const right = { part: 0, address: '제2조 제2항', display: '제2조 제2항' };
+    await putRegressionQuestion(db, ann.ownerId, crypto.randomUUID(), {
+      ...right,
+      contractId,
+      version: 1,
+      question: OWN.question,
+      reason: '',
+    });
+    const caseId = await failingCase(ann.ownerId);
+    await runBatch(ann.ownerId);
+    const { suggestions } = await readJson(await ann.call('GET', '/api/reflection/suggestions'), suggestionsSchema);
+    const [suggestion] = suggestions;
+    const plan = [
+      { tool: 'hybrid_search', args: { expansions: ['분쟁', '관할', '법원', '비밀', '누설', '파산', '시정'] } },
+    ];
+    const response = await ann.call('POST', `/api/reflection/suggestions/${suggestion?.id ?? ''}`, {
+      json: { decision: 'approve', plan },
+    });
+    expect(response.status).toBe(409);
+    const refused = z.object({
+      error: z.object({ code: z.string() }),
+      suggestion: suggestionSchema,
+      replay: replaySchema,
+    });
+    const { error, suggestion: decided, replay } = await readJson(response, refused);
+    expect(error.code).toBe('suggestion_refused');
+    expect(decided).toMatchObject({ status: 'refused', replay });
+    expect(replay).toMatchObject({ total: 1, worse: [{ question: OWN.question }] });
+    const [unchanged] = (await readJson(await ann.call('GET', '/api/reflection/cases'), casesSchema)).cases;
+    expect(unchanged).toMatchObject({ id: caseId, plan: OWN.plan });
   });
 });

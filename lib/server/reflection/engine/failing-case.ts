@@ -4,9 +4,8 @@ import { analyseQuestion } from '#lib/agent/rules/question';
 import { expansionsOfPlan } from '#lib/reflection/cases/case-plan';
 import type { ModelCase } from '#lib/reflection/engine/suggest-with-model';
 import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
-import { matchConcepts } from '#lib/retrieval/concept-matcher';
-import { LEXICON } from '#lib/retrieval/lexicon';
 import type { Container } from '../../container';
+import { relatedWords } from '../related-words';
 
 const MAX_WORDS = 6;
 const MAX_RULES = 500;
@@ -26,7 +25,7 @@ export function describeFailingCase(row: CaseRow, shownClauses: ShownClauses): K
   const { question, language, plan, commonErrors } = row;
   const shown = shownWords(row, shownClauses);
   const searched = expansionsOfPlan(plan);
-  const related = relatedWords(question).filter((word) => ![...searched, ...shown.words].includes(word));
+  const known = [...searched, ...shown.words];
   return {
     failing: {
       question,
@@ -37,7 +36,9 @@ export function describeFailingCase(row: CaseRow, shownClauses: ShownClauses): K
       executions: Math.min(row.usageCount, MEASURED_ROWS),
       contractIds: [...new Set([...row.planContractIds, ...shown.contractIds])],
       shownWords: shown.words.filter((word) => !searched.includes(word)),
-      relatedWords: related.slice(0, MAX_WORDS),
+      relatedWords: otherWords(question)
+        .filter((word) => !known.includes(word))
+        .slice(0, MAX_WORDS),
     },
     shownContractIds: shown.contractIds,
   };
@@ -61,13 +62,11 @@ function shownWords(
   };
 }
 
-/** Words in both languages for the concepts a question names, without its own. */
-function relatedWords(question: string): string[] {
+/** Words of contracts for what a question asks about, its own left out. */
+function otherWords(question: string): string[] {
   const plain = question.normalize('NFC').toLowerCase();
-  const concepts = new Set(matchConcepts(question, 'query').flatMap(({ concepts: found }) => [...found]));
-  const words = [...concepts].flatMap((concept) => {
-    const { ko = [], en = [] } = LEXICON[concept] ?? {};
-    return [...ko.slice(0, 3), ...en.slice(0, 2)].map((word) => word.replace(/^\^/u, ''));
-  });
-  return [...new Set(words)].filter((word) => !plain.includes(word.toLowerCase()));
+  const { ko, en } = relatedWords(question);
+  return [...ko.slice(0, MAX_WORDS / 2), ...en.slice(0, MAX_WORDS / 2)].filter(
+    (word) => !plain.includes(word.toLowerCase()),
+  );
 }
