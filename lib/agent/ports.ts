@@ -58,6 +58,11 @@ export type ScannedSentence = {
   concepts: number;
   nearConcepts: number;
   answerType: number;
+  /** Of the headings above. */
+  headingWords: number;
+  headingConcepts: number;
+  /** Of the sentence with the one before it and the headings. */
+  contextConcepts: number;
 };
 
 /** A passage as a scan read it; offsets are into the contract's canonical text. */

@@ -35,6 +35,14 @@ export function isException(sentence: string): boolean {
   return EXCEPTION.test(sentence);
 }
 
+const BEGINS_EXCEPTION =
+  /^[①-⑳\d.)\s-]*(?:다만|단\s?,|단\s|그러나|그럼에도|예외적으로|위\s?규정에도|(?:and |but )?provided\b|except\b|notwithstanding the (?:foregoing|above)|however\b|unless\b|the foregoing\b.{0,60}\bnot\b)/i;
+
+/** A sentence that takes back part of the one before it. */
+export function beginsException(sentence: string): boolean {
+  return BEGINS_EXCEPTION.test(sentence);
+}
+
 /** A lead-in whose items follow: "다음 각 호의 …", "the following:". */
 export function opensList(sentence: string): boolean {
   return /다음\s*(?:각|의|과)|아래\s*(?:각|의|와)|각\s?호|[:：]\s*$|the following|as follows/i.test(sentence);

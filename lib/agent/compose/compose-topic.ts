@@ -4,33 +4,39 @@ import { absentParts } from '../outcome/judge-outcome';
 import type { BlankTerm } from '../outcome/find-blank';
 import { BARELY_COVERED } from '../rules/sufficiency';
 import type { QuestionPart } from '../rules/question';
-import { isException } from './answer-cues';
+import { beginsException } from './answer-cues';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { answerPassages, type AnswerPassage } from './answer-passages';
 import { isTitle } from './answer-sentences';
 import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
-import { quoteDefinitions, quoteReferences } from './quote-linked';
+import { quoteLinked } from './quote-linked';
 import { elide } from './elide';
+import { joinParts } from './join-parts';
 import { tightSpan, type Span } from './tight-span';
 
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
 const ANSWER_CHARACTERS = 450;
 const ANSWER_OF_SEVERAL = 250;
-const NEAR_CHARACTERS = 200;
-const NEAR_SENTENCES = 3;
+const NEAR_CHARACTERS = 220;
+/** One more passage goes with an answer; two with one that is less likely than not. */
+const NEAR_PASSAGES = { sure: 1, unsure: 1 } as const;
+const SURE = 0.4;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
-const ROOM_TO_SPARE = 1.5;
-/** In log-odds: a sentence further behind the best than this is not shown, so a sure answer stands alone. */
-const NEAR_DISTANCE = 1;
+const ROOM_TO_SPARE = 1.2;
+/** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
+const NEAR_SHARE = 0.3;
 
 /** The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. */
 export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { parts } = input.question;
   const answered: Answered[] = [];
   const absent = new Set(absentParts(input.question, input.state));
+  const found = joinParts(
+    await Promise.all(parts.map((part, at) => (absent.has(at) ? [] : answerPassages(part, at, input)))),
+  );
   for (const [at, part] of parts.entries()) {
-    const candidates = absent.has(at) ? [] : await answerPassages(part, at, input);
+    const candidates = found[at] ?? [];
     const open = findOpenTerm(part, candidates, input);
     const isNew = (candidate: AnswerPassage) => !answered.some(({ best }) => isSame(best, candidate));
     const best = open?.passage ?? candidates.find(isNew) ?? candidates[0];
@@ -39,17 +45,16 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
       continue;
     }
     quoteAnswer(draft, best, leadFor(draft, part, best, open?.term, parts.length), parts.length);
-    answered.push({ candidates, best, open: open?.term });
+    answered.push({ part, candidates, best, open: open?.term });
   }
-  for (const { candidates, best } of answered) quoteNear(draft, candidates, best, parts.length);
+  const [only, ...others] = answered;
+  if (only !== undefined && others.length === 0) quoteNear(draft, only.candidates, only.best);
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
-  const passages = answered.map(({ best }) => best);
-  await quoteDefinitions(input, draft, passages);
-  await quoteReferences(input, draft, passages);
+  await quoteLinked(input, draft, answered);
   return { outcome: outcomeOf(answered, parts.length), suggestions: suggestQuestions(input) };
 }
 
-type Answered = { candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
+type Answered = { part: QuestionPart; candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
 
 function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
   return left.clause.id === right.clause.id && left.sentence.start === right.sentence.start;
@@ -83,10 +88,17 @@ function leadFor(
 /** The sentence that answers, with the first short proviso further down in its clause. */
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
-  const span = wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
+  const span = wholePassage(best, limit) ?? wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
   draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit * ROOM_TO_SPARE, best.fit));
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
+}
+
+function wholePassage({ sentences, shares }: AnswerPassage, limit: number): Span | undefined {
+  const own = sentences.filter(({ text }, at) => (shares[at] ?? 0) > 0 && !isTitle(text));
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined || last.end - first.start > limit) return undefined;
+  return { start: first.start, end: last.end };
 }
 
 /** The answering clause in full where it is short, without its title: with its conditions and exceptions it says more than a sentence of it. */
@@ -118,22 +130,27 @@ function shortened(asked: string): string {
   return `${last.slice(0, PART_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 }
 
-const CLAUSE_MARK = /^(?:[①-⑳㉑-㉟]|(?:section\s+)?\d{1,3}\.\d{1,3}\b)/i;
+const CLAUSE_MARK = /^(?:[-•]\s*)?(?:[①-⑳㉑-㉟]|(?:section\s+)?\d{1,3}\.\d{1,3}\b)/i;
+
+/** A proviso stands right behind what it takes something back from. */
+const PROVISO_WITHIN = 2;
 
 /** The provisos behind a passage, as far as its own clause goes: those of the next one take nothing back from it. */
 function provisosTo(shown: Span, { sentences }: AnswerPassage): Span[] {
   const behind = sentences.filter(({ start }) => start >= shown.end);
   const next = behind.findIndex(({ text }) => CLAUSE_MARK.test(text));
-  return (next < 0 ? behind : behind.slice(0, next)).filter(({ text }) => isException(text));
+  return (next < 0 ? behind : behind.slice(0, next))
+    .slice(0, PROVISO_WITHIN)
+    .filter(({ text }) => beginsException(text));
 }
 
 /** What else comes near, in brief; what stands in the clause that was quoted last needs no place of its own. */
-function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], best: AnswerPassage, parts: number): void {
-  let left = parts > 1 ? 1 : NEAR_SENTENCES;
+function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], best: AnswerPassage): void {
+  let left: number = best.likelihood >= SURE ? NEAR_PASSAGES.sure : NEAR_PASSAGES.unsure;
   let lead = `${draft.phrases.related}\n\n`;
   let last = best.clause.id;
   for (const candidate of candidates) {
-    if (left === 0 || candidate.score < best.score - NEAR_DISTANCE) break;
+    if (left === 0 || candidate.likelihood < best.likelihood * NEAR_SHARE) break;
     const { clause, sentences, index, fit } = candidate;
     const { start, end } = tightSpan(sentences, index, NEAR_CHARACTERS);
     const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;

@@ -1,6 +1,6 @@
 /** Words that turn a statement around, bind it to a condition or take part of it back: they are never left out. */
 const TURNS =
-  /아니|않|없|못|금지|다만|단,|제외|불구|한하여|경우|\b(?:not|no|never|neither|nor|none|unless|except|excluding|provided|notwithstanding|without|only|however|other than|subject to|prohibited|if|shall|may|must|will)\b/i;
+  /아니|않|없|못|금지|다만|단,|제외|불구|한하여|경우|\b(?:not|no|never|neither|nor|none|unless|except|excluding|provided|notwithstanding|without|only|however|other than|subject to|prohibited)\b/i;
 /** Where a long sentence may be opened: behind a comma, colon or semicolon, before (a) or (ii). */
 const JOINT = /[,;:]\s+|\s(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/gi;
 const GAP = '…';

@@ -5,8 +5,8 @@ import type { AnswerPassage } from './answer-passages';
 import { tightSpan } from './tight-span';
 
 const LOOKED_AT = 3;
-/** Another sentence counts as the answer's place only when it is no further behind the best than this, in log-odds. */
-const NEARLY_AS_GOOD = 2;
+/** Another passage counts as the answer's place only when it is this likely beside the best. */
+const NEARLY_AS_GOOD = 0.15;
 const CHARACTERS = 320;
 
 /** The passage that would answer but leaves the asked term open, and which term that is; undefined where something is stated. */
@@ -17,7 +17,9 @@ export function findOpenTerm(
 ): { passage: AnswerPassage; term: BlankTerm } | undefined {
   const [best] = candidates;
   if (best === undefined) return undefined;
-  const near = candidates.filter(({ score }) => score >= best.score - NEARLY_AS_GOOD).slice(0, LOOKED_AT);
+  const near = candidates
+    .filter(({ likelihood }) => likelihood >= best.likelihood * NEARLY_AS_GOOD)
+    .slice(0, LOOKED_AT);
   for (const passage of near) {
     const { clause, sentences, index } = passage;
     const blanks = contracts.find(({ id }) => id === clause.contractId)?.structure.blanks ?? [];

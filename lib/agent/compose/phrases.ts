@@ -11,6 +11,7 @@ export type Phrases = {
   related: string;
   definitions: string;
   references: string;
+  seeAlso: (places: string) => string;
   notFound: string;
   nothingOn: (asked: string, clauses: number) => string;
   closestAre: string;
@@ -63,6 +64,7 @@ const KOREAN: Phrases = {
   related: '함께 보면 좋은 조항이에요.',
   definitions: '여기 나온 말의 뜻은 이래요.',
   references: '이 조항이 가리키는 조항이에요.',
+  seeAlso: (places) => `이 조항은 ${places}도 가리켜요.`,
   nothingOn: (asked, clauses) =>
     `이 계약서에는 ${asked}에 대한 내용이 없어요. 조항 ${clauses}개를 모두 읽고 확인했어요.`,
   blank: (place, term) => `${place}에 있지만 ${KOREAN_TERMS[term]} 빈칸이에요.`,
@@ -106,6 +108,7 @@ const ENGLISH: Phrases = {
   related: 'Related clauses:',
   definitions: 'What the terms used here mean:',
   references: 'Clauses it refers to:',
+  seeAlso: (places) => `It also refers to ${places}.`,
   nothingOn: (asked, clauses) => `The contract says nothing about ${asked}. All ${clauses} of its clauses were read.`,
   blank: (place, term) => `${place} deals with it, but ${ENGLISH_TERMS[term]} is left blank.`,
   fillIn:

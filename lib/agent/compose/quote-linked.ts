@@ -1,86 +1,86 @@
+import type { ClauseRecord } from '#lib/protocol/clause';
+import type { DocumentStructure } from '#lib/protocol/document';
+import { splitSentences } from '#lib/core/text/split-sentences';
+import type { QuestionPart } from '../rules/question';
+import { hasAnswerCue } from './answer-cues';
 import type { AnswerDraft, ComposeInput } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
 import { isHeading } from './answer-sentences';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { tightSpan } from './tight-span';
 
-const LINKED_AT_MOST = 2;
-const QUOTE_CHARACTERS = 500;
-/** The share of the clauses at hand that may use a term which is still worth explaining. */
-const EVERYWHERE = 0.3;
+const QUOTE_CHARACTERS = 250;
+const DEFINITION_CHARACTERS = 500;
+const NAMED_AT_MOST = 3;
 
-/** Where the contract defines a term that the answer uses: the defining sentence. */
-export async function quoteDefinitions(
+type Answered = { part: QuestionPart; best: AnswerPassage };
+type Reference = DocumentStructure['references'][number];
+
+/**
+ * What belongs to the answering sentences elsewhere: what a term means that the question asks with, and the clause that
+ * a sentence leaves the answer to. Other clauses they refer to are named, not quoted: an answer of many quotes is none.
+ */
+export async function quoteLinked(
   input: ComposeInput,
   draft: AnswerDraft,
-  answered: readonly AnswerPassage[],
+  answered: readonly Answered[],
 ): Promise<void> {
-  let lead: string | undefined = draft.phrases.definitions;
-  let left = LINKED_AT_MOST;
-  for (const { clause: from, sentence } of answered) {
-    const definitions = input.contracts.find(({ id }) => id === from.contractId)?.structure.definitions ?? [];
-    const used = definitions.filter(
+  for (const { part, best } of answered) await quoteDefinition(input, draft, part, best);
+  const named = new Set<string>();
+  for (const { part, best } of answered) {
+    for (const reference of referencesIn(input, best)) {
+      const clause = await input.findByAddress(best.clause.contractId, reference.toPart, reference.to);
+      if (clause === undefined || clause.id === best.clause.id) continue;
+      const isQuoted = !hasAnswerCue(part.kind, best.sentence.text) && quoteReferred(draft, part, best, clause);
+      if (!isQuoted && !draft.hasQuoted(clause)) named.add(draft.place(clause));
+    }
+  }
+  if (named.size > 0) draft.say(draft.phrases.seeAlso([...named].slice(0, NAMED_AT_MOST).join(', ')));
+}
+
+/** The defining sentence of a term that question and answer share. */
+async function quoteDefinition(
+  input: ComposeInput,
+  draft: AnswerDraft,
+  { text: asked }: QuestionPart,
+  { clause: from, sentence }: AnswerPassage,
+): Promise<void> {
+  const definitions = input.contracts.find(({ id }) => id === from.contractId)?.structure.definitions ?? [];
+  const [longest] = definitions
+    .filter(
       ({ term, part }) =>
-        part === from.part && term.length >= 2 && hasTerm(sentence.text, term) && !isEverywhere(term, input.evidence),
-    );
-    for (const definition of used.toSorted((one, other) => other.term.length - one.term.length)) {
-      if (left === 0) return;
-      const clause = await input.findByAddress(from.contractId, definition.part, definition.address);
-      const defining = clause === undefined ? undefined : sentenceAt(clause.text, definition.start - clause.start);
-      if (clause === undefined || defining === undefined || defining.end - defining.start > QUOTE_CHARACTERS) continue;
-      if (draft.quote(clause, defining.start, defining.end, lead)) {
-        lead = undefined;
-        left -= 1;
-      }
-    }
-  }
+        part === from.part && term.length >= 2 && hasTerm(asked, term) && hasTerm(sentence.text, term),
+    )
+    .toSorted((one, other) => other.term.length - one.term.length);
+  if (longest === undefined) return;
+  const clause = await input.findByAddress(from.contractId, longest.part, longest.address);
+  const at = longest.start - (clause?.start ?? 0);
+  const defining = splitSentences(clause?.text ?? '').find(({ start, end }) => start <= at && at < end);
+  if (clause === undefined || defining === undefined || defining.end - defining.start > DEFINITION_CHARACTERS) return;
+  draft.quote(clause, defining.start, defining.end, draft.phrases.definitions);
 }
 
-/** Clauses of the same contract that the answering sentences point to: their first sentence. */
-export async function quoteReferences(
-  input: ComposeInput,
-  draft: AnswerDraft,
-  answered: readonly AnswerPassage[],
-): Promise<void> {
-  let lead: string | undefined = draft.phrases.references;
-  let left = LINKED_AT_MOST;
-  for (const { clause: from, sentence } of answered) {
-    const references = input.contracts.find(({ id }) => id === from.contractId)?.structure.references ?? [];
-    const inside = references.filter(
-      ({ start, end, part }) =>
-        part === from.part && start >= from.start + sentence.start && end <= from.start + sentence.end,
-    );
-    for (const reference of inside) {
-      if (left === 0) return;
-      const clause = await input.findByAddress(from.contractId, reference.toPart, reference.to);
-      const first = clause === undefined ? undefined : splitSentences(clause.text).find(({ text }) => !isHeading(text));
-      if (clause === undefined || first === undefined) continue;
-      const place = draft.place(clause);
-      if (
-        draft.quote(
-          clause,
-          first.start,
-          Math.min(first.end, first.start + QUOTE_CHARACTERS),
-          lead === undefined ? place : `${lead}\n\n${place}`,
-        )
-      ) {
-        lead = undefined;
-        left -= 1;
-      }
-    }
-  }
+function referencesIn({ contracts }: ComposeInput, { clause, sentence }: AnswerPassage): Reference[] {
+  const references = contracts.find(({ id }) => id === clause.contractId)?.structure.references ?? [];
+  const from = clause.start + sentence.start;
+  return references.filter(
+    ({ start, end, part }) => part === clause.part && start >= from && end <= clause.start + sentence.end,
+  );
 }
 
-/** The parties and the contract itself are named in most clauses: what they mean explains none of them. */
-function isEverywhere(term: string, evidence: ComposeInput['evidence']): boolean {
-  const having = evidence.filter(({ clause }) => hasTerm(clause.text, term)).length;
-  return having > evidence.length * EVERYWHERE;
+/** "… within the time frames set forth in Exhibit C": the sentence of the clause referred to that has the kind of answer asked for. */
+function quoteReferred(draft: AnswerDraft, part: QuestionPart, { fit }: AnswerPassage, clause: ClauseRecord): boolean {
+  const sentences = splitSentences(clause.text);
+  const [answering] = sentences
+    .map((sentence, index) => ({ index, text: sentence.text, score: fit(sentence.text) }))
+    .filter(({ text }) => !isHeading(text) && hasAnswerCue(part.kind, text))
+    .toSorted((left, right) => right.score - left.score);
+  if (answering === undefined) return false;
+  const { start, end } = tightSpan(sentences, answering.index, QUOTE_CHARACTERS);
+  if (end - start > DEFINITION_CHARACTERS) return false;
+  return draft.quote(clause, start, end, `${draft.phrases.references}\n\n${draft.place(clause)}`);
 }
 
 function hasTerm(text: string, term: string): boolean {
   if (/[가-힣]/.test(term)) return text.replace(/\s+/g, '').includes(term.replace(/\s+/g, ''));
   return new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(text);
-}
-
-function sentenceAt(text: string, offset: number): { start: number; end: number } | undefined {
-  return splitSentences(text).find(({ start, end }) => start <= offset && offset < end);
 }

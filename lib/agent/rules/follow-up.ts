@@ -1,4 +1,5 @@
 import { parseAddressMentions } from '#lib/core/address/parse-mentions';
+import { withTopic } from '#lib/core/text/leading-topic';
 import type { HistoryTurn } from '../ports';
 import { conceptsIn } from './contract-vocabulary';
 import { detectLanguage } from './language';
@@ -46,7 +47,7 @@ export function resolveByRule(question: string, history: readonly HistoryTurn[])
       reason: 'a fragment; the question before it is put in front',
     };
   if (pointsBack || hasConnective)
-    return { value: `${topicWords(asked)}: ${rest}`, reason: 'points back; the topic before it is put in front' };
+    return { value: withTopic(topicWords(asked), rest), reason: 'points back; the topic before it is put in front' };
   if (own.length <= 3 && conceptsIn(rest).size === 0 && parseAddressMentions(rest).length === 0) return undefined;
   return { value: question, reason: 'stands alone' };
 }
@@ -56,7 +57,7 @@ export function resolveInDoubt(question: string, history: readonly HistoryTurn[]
   const asked = history.filter((turn) => turn.role === 'user' && !isSmallTalk(turn.text)).map((turn) => turn.text);
   const topic = topicWords(asked);
   if (topic === '') return { value: question, reason: 'taken as it stands' };
-  return { value: `${topic}: ${question}`, reason: 'may lean on the question before it; its topic is put in front' };
+  return { value: withTopic(topic, question), reason: 'may lean on the question before it; its topic is put in front' };
 }
 
 /** "5조는?", "what about section 5?", "그럼 5는?": the question before, about the other article. */

@@ -1,0 +1,51 @@
+import type { ScannedSentence } from '../ports';
+import { coverText } from '../rules/coverage';
+import type { QuestionPart } from '../rules/question';
+import { hasAnswerCue, isException, opensList } from './answer-cues';
+import { isHeading } from './answer-sentences';
+
+export const SENTENCE_FEATURES = [
+  'search',
+  'passage',
+  'words',
+  'concepts',
+  'nearConcepts',
+  'headingWords',
+  'headingConcepts',
+  'contextConcepts',
+  'answerType',
+  'cover',
+  'cue',
+  'heading',
+  'exception',
+  'list',
+  'length',
+  'short',
+] as const;
+/** What speaks for a sentence being the answer, each 0..1. */
+export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number>;
+
+/** Of the passage a sentence stands in: what search thinks of it beside the best, and how much of the question it has; 0..1. */
+export type PassageScores = { search: number; coverage: number };
+
+const LONG_CHARACTERS = 300;
+const SHORT_CHARACTERS = 25;
+
+export function readSentenceFeatures(
+  { words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
+  text: string,
+  part: Pick<QuestionPart, 'terms' | 'text' | 'kind'>,
+  { search, coverage }: PassageScores,
+): SentenceFeatures {
+  return {
+    ...{ search, passage: coverage },
+    ...{ words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts },
+    cover: coverText(part, text),
+    cue: Number(hasAnswerCue(part.kind, text)),
+    heading: Number(isHeading(text)),
+    exception: Number(isException(text)),
+    list: Number(opensList(text)),
+    length: Math.min(1, text.length / LONG_CHARACTERS),
+    short: Number(text.length < SHORT_CHARACTERS),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '#lib/agent/limits';
+import { runQuestion } from '#lib/agent/run-question';
+import { createFakeAccess, makeFakeContract } from '#tests/support/fake-contract-access';
+
+const KOREAN = `제1조(목적)
+이 계약은 갑이 을에게 매장의 청소를 맡기는 조건을 정한다.
+
+제2조(청소 시간)
+① 을은 매일 오전 6시부터 8시까지 청소를 한다.
+② 갑은 청소 시간에 매장의 문을 열어 두어야 한다.
+
+제3조(장비)
+을은 청소에 쓰는 장비를 스스로 마련한다. 다만, 전기는 갑이 대 준다.
+
+제4조(보고)
+을은 청소를 마친 뒤 제2조에 따른 시간 안에 갑에게 알린다.
+
+제5조(휴무)
+매장이 쉬는 날에는 을도 청소를 쉰다.
+`;
+
+const contract = makeFakeContract({ id: 'ko-1', title: '청소 계약', language: 'ko', text: KOREAN });
+
+async function ask(question: string) {
+  const { answer } = await runQuestion({
+    deps: {
+      ...{ llm: null, access: createFakeAccess([contract]), limits: DEFAULT_LIMITS },
+      ...{ clock: () => 0, now: () => new Date('2026-01-05T00:00:00Z'), sleep: () => Promise.resolve() },
+    },
+    input: {
+      ...{ runId: 'r', sessionId: 's', contractIds: ['ko-1'], question, history: [] },
+      interfaceLanguage: 'ko',
+    },
+    resume: false,
+    signal: new AbortController().signal,
+    onEvent: () => undefined,
+  });
+  return { text: answer.text, quotes: answer.citations.map(({ citation }) => citation.quote) };
+}
+
+describe('an answer composed from the clauses', () => {
+  test('begins with the clause that answers, with its exception', async () => {
+    const { text, quotes } = await ask('청소 장비는 누가 마련해?');
+    expect(text.indexOf('제3조')).toBeLessThan(40);
+    expect(quotes[0]).toContain('장비를 스스로 마련한다. 다만, 전기는 갑이 대 준다.');
+  });
+
+  test('quotes few clauses', async () => {
+    for (const question of ['청소 장비는 누가 마련해?', '청소 시간은 언제야?', '매장이 쉬는 날에도 청소를 해?'])
+      expect((await ask(question)).quotes.length).toBeLessThanOrEqual(3);
+  });
+
+  test('names a clause it refers to without quoting it', async () => {
+    const { text, quotes } = await ask('청소를 마친 뒤 어떻게 보고해?');
+    expect(quotes[0]).toContain('제2조에 따른 시간 안에 갑에게 알린다');
+    expect(text).toContain('**제2조(청소 시간)**도 가리켜요');
+  });
+});
