@@ -1,4 +1,5 @@
 import { saidIn, type ChatBody } from './chat-body';
+import { reviewFor } from './compose-review';
 import { evidenceIn, isKorean, keywordsOf, questionIn } from './read-prompt';
 import { sampleOf } from './sample-schema';
 
@@ -16,6 +17,7 @@ export function composeObject(body: ChatBody, schema: Values): Values {
     ...scopeFor(question),
     ...rewritingFor(question),
     ...revisionsFor(body),
+    ...reviewFor(body),
   };
   for (const [key, value] of Object.entries(known)) if (asks(key)) base[key] = value;
   return base;
