@@ -19,7 +19,10 @@ export function OverviewScreen() {
   const reloads = [suggestions.reload, cases.reload, news.reload];
   const reload = () => reloads.forEach((again) => again());
   const { data, error } = suggestions;
-  const pending = data?.filter(({ status }) => status === 'pending') ?? [];
+  // A mend before giving up: to put a case away is the last resort.
+  const pending = (data?.filter(({ status }) => status === 'pending') ?? []).toSorted(
+    (a, b) => Number(a.change.kind === 'archive') - Number(b.change.kind === 'archive'),
+  );
   const decided = data?.filter(({ status }) => status !== 'pending') ?? [];
   const questionOf = (caseId: string) => cases.data?.find(({ id }) => id === caseId)?.question ?? null;
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { toolsInOrder } from '#lib/client/plan-words';
 import { toolNameSchema } from '#lib/protocol/trace';
 import type { LearnedRule, PlanStep } from '#lib/protocol/reflection';
 
@@ -34,10 +35,11 @@ export function useReflectionWords() {
     return known === undefined ? t('reflection.error.other') : t(`reflection.error.${known}`);
   };
   const plan = (steps: readonly PlanStep[]) =>
-    steps
-      .map(({ tool }) => {
-        const known = toolNameSchema.safeParse(tool).data;
-        return known === undefined ? tool : t(`tools.${known}`);
+    toolsInOrder(steps)
+      .map(({ tool: name, count }) => {
+        const known = toolNameSchema.safeParse(name).data;
+        const tool = known === undefined ? name : t(`tools.${known}`);
+        return count === 1 ? tool : t('reflection.planStep', { tool, count });
       })
       .join(' → ');
   const condition = ({ if: given }: Pick<LearnedRule, 'if'>): string[] => [

@@ -130,4 +130,24 @@ export class Desk {
     await expect.poll(marked).toContain(words);
     await expect(this.mark()).toBeInViewport();
   }
+
+  /** Says of an answer that it did not help, and shows the clause that would have, by a click in the contract. */
+  async showRightClause(answer: Locator, heading: RegExp): Promise<void> {
+    const { feedback } = this.words;
+    await answer.getByRole('button', { name: feedback.down, exact: true }).click();
+    const form = answer.getByRole('form', { name: feedback.form });
+    await form.getByText(feedback.reason.wrongClause).click();
+    await form.getByRole('button', { name: feedback.clausePick }).click();
+    await this.document().locator('[data-start]').filter({ hasText: heading }).first().click();
+    await expect(form).toContainText(feedback.clauseChosen);
+    await form.getByRole('button', { name: feedback.send }).click();
+    await expect(form).toBeHidden();
+  }
+
+  async openReflection(page: keyof Words['reflection']['pages']): Promise<void> {
+    await this.page.getByRole('link', { name: new RegExp(`^${this.words.nav.reflection}`) }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.words.reflection.title);
+    const pages = this.page.getByRole('navigation', { name: this.words.reflection.title });
+    await pages.getByRole('link', { name: this.words.reflection.pages[page], exact: true }).click();
+  }
 }
