@@ -1,3 +1,4 @@
+import { remember } from '../text/remember';
 import { conceptsOfEnglish, stemWord } from '../words/concepts';
 import type { Claim, Mode } from './claim';
 
@@ -49,7 +50,7 @@ const MODES: Readonly<Record<string, Mode>> = {
 };
 
 /** What an English sentence says may, must, must not and need not be done. */
-export function readEnglishClaims(text: string): Claim[] {
+export const readEnglishClaims = remember((text: string): Claim[] => {
   let rest = text;
   const claims: Claim[] = [];
   const take = (mode: Mode, verb: string, start: number, length: number): void => {
@@ -72,7 +73,7 @@ export function readEnglishClaims(text: string): Claim[] {
   }
   for (const match of [...rest.matchAll(MODAL)]) take(modalMode(match), match[4] ?? '', match.index, match[0].length);
   return claims.sort((a, b) => a.start - b.start);
-}
+}, 256);
 
 /** "shall not be required to pay": the phrase itself holds the negation; "shall be required to" has none. */
 function negatedModal(text: string, at: number, mode: Mode): Mode {

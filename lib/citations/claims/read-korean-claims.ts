@@ -1,3 +1,4 @@
+import { remember } from '../text/remember';
 import { conceptsOfKorean } from '../words/concepts';
 import { koreanStem } from '../words/content-words';
 import { readPlainVerb } from '../words/plain-verbs';
@@ -52,7 +53,7 @@ const OF_THING = /(?:(?<!수(?:는|가|도)?\s*)없|(?:이|가)\s*아니|면제|
 const LIGHT = /(?:하|되|시키|받|당하|드리)$/u;
 
 /** What a Korean sentence says may, must, must not and need not be done. */
-export function readKoreanClaims(text: string): Claim[] {
+export const readKoreanClaims = remember((text: string): Claim[] => {
   let rest = text;
   const claims: Claim[] = [];
   for (const [mode, pattern] of PATTERNS) {
@@ -73,7 +74,7 @@ export function readKoreanClaims(text: string): Claim[] {
     }
   }
   return claims.sort((a, b) => a.start - b.start);
-}
+}, 256);
 
 /** "양도하거나 담보로 제공할 수 없다": the first verb takes the mode of the second. */
 function coordinated(text: string, before: number, mode: Mode): Claim[] {

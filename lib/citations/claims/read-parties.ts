@@ -25,6 +25,8 @@ export function readParties(text: string, names: readonly string[] = []): PartyM
 
 const NAME_BEFORE_VERB =
   /(?<![.;:]\s)(?<!^)\b([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|^([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|(?<=[.;:]\s)([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)/gu;
+/** A clause has few parties: more names than these are a text that is no clause. */
+const MAX_NAMES = 30;
 const NO_NAME =
   /^(?:Each|Any|All|Such|This|That|These|Those|There|Neither|Either|Both|Nothing|None|It|They|Payment|Notice|Title)$/u;
 const KOREAN_TOPIC = /(?:^|[.\n①-⑳]\s?|,\s)([가-힣]{2,8}?)(?:은|는|이|가)(?=\s)/gu;
@@ -35,10 +37,11 @@ export const learnNames = remember((clause: string): string[] => {
     .map(([, inner, first, next]) => inner ?? first ?? next ?? '')
     .filter((name) => !NO_NAME.test(name))
     .map((name) => name.toLowerCase());
-  const korean = [...clause.matchAll(KOREAN_TOPIC)]
-    .map(([, name = '']) => name)
+  const topics = new Set([...clause.matchAll(KOREAN_TOPIC)].map(([, name = '']) => name));
+  const korean = [...topics]
+    .slice(0, MAX_NAMES)
     .filter((name) => new RegExp(`${name}(?:에게|으로부터|로부터|의\\s?(?:동의|승인|승낙))`, 'u').test(clause));
-  return [...new Set([...english, ...korean])];
+  return [...new Set([...english, ...korean])].slice(0, MAX_NAMES);
 });
 
 function readNamed(text: string, name: string): PartyMention[] {

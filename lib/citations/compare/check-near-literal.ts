@@ -156,6 +156,7 @@ function wordsOf(text: string): Word[] {
       .normalize('NFC')
       .matchAll(/\b(?:(?:shall|may|must|can|will)\s+not|cannot)\b|[\p{L}\p{N}%$]+(?:[-.,][\p{L}\p{N}]+)*/gu),
   ]
+    .filter(([word]) => !/^(?:the|an?)$/iu.test(word))
     .slice(0, MAX_WORDS)
     .map((match) => ({
       text: /not$/iu.test(match[0]) && match[0].length > 3 ? MUST_NOT : match[0].toLowerCase(),

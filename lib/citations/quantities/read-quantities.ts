@@ -57,7 +57,7 @@ export const readQuantities = remember((text: string): Quantity[] => {
       [...dates, ...found].sort((a, b) => a.start - b.start),
     ),
   );
-});
+}, 512);
 
 function readFigure(text: string, match: RegExpExecArray): Quantity | null {
   const start = match.index;

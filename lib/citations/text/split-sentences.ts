@@ -1,3 +1,4 @@
+import { remember } from './remember';
 export type Span = { start: number; end: number };
 /** A sentence; `leadIn` is the sentence a list item hangs on ("다음 각 호의 …", "the following:"). */
 export type Sentence = Span & { text: string; leadIn: Span | null };
@@ -22,7 +23,7 @@ const ENGLISH_HEADING =
   /^\s*(?:(?:ARTICLE|Article|SECTION|Section|§)?\s*[\dIVX]+(?:\.\d+)*[.:]?\s+)?(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)(?:(?:[ \t]*[&,;/][ \t]*|[ \t]+)(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)){0,9}[ \t]*(?=\n\s*(?:[A-Z(“"①]|\d))/u;
 
 /** The sentences of a clause in order, without white space at their ends; list items are sentences of their own. */
-export function splitSentences(text: string): Sentence[] {
+export const splitSentences = remember((text: string): Sentence[] => {
   const spans: Span[] = [];
   let from = 0;
   const ends = [...text.matchAll(END)].map((match) => ({
@@ -39,7 +40,7 @@ export function splitSentences(text: string): Sentence[] {
   }
   pushTrimmed(text, from, text.length, spans);
   return withLeadIns(text, spans);
-}
+}, 128);
 
 const MAX_BRACKET = 240;
 

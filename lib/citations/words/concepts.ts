@@ -19,13 +19,10 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     }),
 );
 
-type Concept = { id: string; korean: string[]; english: string[] };
+/** Words repeat: what was computed for them is kept. */
+const MANY_WORDS = 4_096;
 
-const concepts: readonly Concept[] = readTable(`${CONCEPT_TABLE.trim()}\n${MORE_CONCEPTS.trim()}`);
-const byEnglish = new Map<string, string[]>();
-for (const { id, english } of concepts)
-  for (const word of english) byEnglish.set(word, [...(byEnglish.get(word) ?? []), id]);
-const phrases = [...byEnglish.keys()].filter((word) => word.includes(' '));
+type Concept = { id: string; korean: string[]; english: string[] };
 
 function readTable(table: string): Concept[] {
   const byId = new Map<string, Concept>();
@@ -41,27 +38,35 @@ function readTable(table: string): Concept[] {
 }
 
 /** The stem of a lower-case English word (Porter); of "paid" and "brought" that of their verb. */
-export function stemWord(word: string): string {
+export const stemWord = remember((word: string): string => {
   const plain = word
     .toLowerCase()
     .replace(/['’]s?$/u, '')
     .replace(/[-‐‑]/gu, '');
   return stemmer(IRREGULAR[plain] ?? plain);
-}
+}, MANY_WORDS);
+
+const concepts: readonly Concept[] = readTable(`${CONCEPT_TABLE.trim()}\n${MORE_CONCEPTS.trim()}`);
+const byEnglish = new Map<string, string[]>();
+for (const { id, english } of concepts)
+  for (const word of english) byEnglish.set(word, [...(byEnglish.get(word) ?? []), id]);
+const phrases = [...byEnglish.keys()].filter((word) => word.includes(' '));
 
 /** The concepts of one Korean word without its ending. */
-export function conceptsOfKorean(word: string): string[] {
-  return concepts.filter(({ korean }) => korean.some((term) => word.includes(term))).map(({ id }) => id);
-}
+export const conceptsOfKorean = remember(
+  (word: string): string[] =>
+    concepts.filter(({ korean }) => korean.some((term) => word.includes(term))).map(({ id }) => id),
+  MANY_WORDS,
+);
 
 /** The concepts that are most of a Korean word: 법원 is a part of 부산지방법원 and does not stand for it. */
-export function conceptsOfKoreanWord(word: string): string[] {
+export const conceptsOfKoreanWord = remember((word: string): string[] => {
   return concepts
     .filter(({ korean }) =>
       korean.some((term) => term.length * 2 > word.length - 1 && word.includes(term) && !isTurnedRound(word, term)),
     )
     .map(({ id }) => id);
-}
+}, MANY_WORDS);
 
 /**
  * What a compound says besides the concept it holds: 미만 of 미만기간, 간접 of 간접지급. Empty when the concept is all of it.

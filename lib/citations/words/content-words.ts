@@ -67,7 +67,7 @@ export const contentWords = remember((text: string): ContentWord[] => {
     if (read !== null && !words.has(read.stem)) words.set(read.stem, read);
   }
   return [...words.values()];
-});
+}, 512);
 
 /** What hangs on a figure's unit and is no word: "5만 원이고", "3회씩", "10일간". */
 const AFTER_FIGURE =
@@ -83,7 +83,7 @@ function withoutFigures(text: string): string {
 }
 
 /** A Korean word without particles and endings; never empty. */
-export function koreanStem(word: string): string {
+export const koreanStem = remember((word: string): string => {
   let stem = word;
   for (let pass = 0; pass < 3; pass += 1) {
     const ending = ENDINGS.find(
@@ -94,7 +94,7 @@ export function koreanStem(word: string): string {
     stem = stem.slice(0, -ending.length);
   }
   return stem;
-}
+}, 4_096);
 
 function readKorean(word: string): ContentWord | null {
   const stem = koreanStem(word);
