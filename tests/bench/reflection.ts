@@ -12,6 +12,7 @@ import { startReview } from '#lib/server/reviews/start-review';
 import { isProven } from '#tests/support/fake-review';
 import { walkTasks } from '#tests/support/walk-tasks';
 import { openBenchContainer } from './support/bench-container';
+import { answerLoopFigures } from './reflection/answer-loop';
 import { killReview } from './support/kill-reviews';
 
 const RUNS = 10_000;
@@ -25,6 +26,7 @@ export async function run(dataFolder: string, options: readonly string[]): Promi
     `model calls of a review: about ${likelyModelCalls}, at most ${mostModelCalls} (enforced at ${DEFAULT_REVIEW_LIMITS.maxModelCalls})`,
     await reviewTime(),
     await gold(dataFolder),
+    await answerLoopFigures(),
     ...(options.includes('--fast') ? [] : [await kills()]),
   ].join('\n');
 }

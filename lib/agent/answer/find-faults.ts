@@ -1,4 +1,7 @@
 import type { Language } from '#lib/protocol/document';
+import { coverText, weighTerms } from '../rules/coverage';
+import { contentTerms } from '../rules/words';
+import type { Evidence } from '../state';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
 
@@ -9,11 +12,21 @@ import type { LaidAnswer, Statement } from './lay-answer';
 export type Fault = {
   index: number;
   statement: Statement;
-  kind: 'citation' | 'unknownMarker' | 'noCitation';
+  kind: 'citation' | 'misplaced' | 'unknownMarker' | 'noCitation';
   reasons: string[];
+  /** Numbers of the clauses that speak of it. */
+  clauses: readonly number[];
 };
 
+/** A sentence counts as misplaced when another clause has this share of its words and the cited one at most that. */
+const HAS_MOST = 0.8;
+const HAS_LITTLE = 0.45;
+
 const REASONS = {
+  misplaced: {
+    ko: '이 문장은 인용한 조항이 아니라 다른 조항에 있는 내용이에요.',
+    en: 'Another clause says this, not the one that is cited.',
+  },
   unknownMarker: {
     ko: '주어지지 않은 조항 번호를 달았어요.',
     en: 'It names a clause number that was not given.',
@@ -28,18 +41,25 @@ const REASONS = {
  * What must not be shown as it is: a citation whose quote is not in its clause, whose meaning was changed or that does not
  * support its sentence, a sentence left without a clause because its marker names none, and a factual claim without one.
  */
-export function findFaults({ statements, claims }: LaidAnswer, language: Language): Fault[] {
+export function findFaults(
+  { statements, claims }: LaidAnswer,
+  language: Language,
+  evidence: readonly Evidence[] = [],
+): Fault[] {
   return statements.flatMap((statement, index): Fault[] => {
     const own = claimsOn(statement, claims);
     const failed = own.filter(isFailed);
     if (failed.length > 0) {
       const reasons = [...new Set(failed.flatMap(({ checked }) => checked.reasons))];
-      return [{ index, statement, kind: 'citation', reasons }];
+      return [{ index, statement, kind: 'citation', reasons, clauses: statement.clauses }];
     }
+    const better = betterClause(statement, own, evidence);
+    if (better !== null)
+      return [{ index, statement, kind: 'misplaced', reasons: [REASONS.misplaced[language]], clauses: [better] }];
     const isMisnamed = statement.removedMarkers > 0;
     if (own.length > 0 || !(statement.isFactual || isMisnamed)) return [];
     const kind = isMisnamed ? 'unknownMarker' : 'noCitation';
-    return [{ index, statement, kind, reasons: [REASONS[kind][language]] }];
+    return [{ index, statement, kind, reasons: [REASONS[kind][language]], clauses: [] }];
   });
 }
 
@@ -48,6 +68,21 @@ function claimsOn(statement: Statement, claims: readonly CheckedClaim[]): Checke
   return claims.filter(
     ({ marker, sentence }) => statement.markers.includes(marker) && statement.text.includes(sentence),
   );
+}
+
+/** The number of the clause that has nearly all words of a sentence whose own, unconfirmed clause has few of them. */
+function betterClause({ text }: Statement, own: readonly CheckedClaim[], evidence: readonly Evidence[]): number | null {
+  if (own.length === 0 || own.some(({ checked }) => checked.state === 'verified')) return null;
+  const terms = contentTerms(text);
+  if (terms.length < 4) return null;
+  const weights = weighTerms(
+    terms,
+    evidence.map(({ clause }) => clause.text),
+  );
+  const cover = (clauseText: string): number => coverText({ terms, text: '' }, clauseText, weights);
+  if (own.some(({ clauseText }) => cover(clauseText) > HAS_LITTLE)) return null;
+  const at = evidence.findIndex(({ clause }) => cover(clause.text) >= HAS_MOST);
+  return at < 0 ? null : at + 1;
 }
 
 /** A citation that must not stand as it is. */

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/protocol/document';
 import { absentParts } from '../outcome/judge-outcome';
-import { clauseWithHeadings, coverText } from '../rules/coverage';
+import { clauseWithHeadings, coverText, weighTerms } from '../rules/coverage';
 import type { QuestionPart } from '../rules/question';
 import { COVERED } from '../rules/sufficiency';
 import type { Evidence } from '../state';
@@ -40,22 +40,26 @@ export function missedParts(
   const absent = new Set(absentParts(question, state));
   return question.parts.flatMap((part, at) => {
     if (absent.has(at)) return [];
-    const best = bestClause(part, evidence);
+    const cover = coverByWords(part, evidence);
+    const best = bestClause(evidence, cover);
     if (best === null || best.coverage < COVERED) return [];
-    const reached = Math.max(
-      0,
-      ...statements.map((statement) => coverText(part, saidWith(statement, claims, evidence))),
-    );
+    const reached = Math.max(0, ...statements.map((statement) => cover(saidWith(statement, claims, evidence))));
     return reached < best.coverage * MUCH_LESS ? [{ part, evidence: best.evidence }] : [];
   });
 }
 
+/** How much of a part's own words a text has; the words that few of the clauses have count for more. */
+function coverByWords({ terms }: QuestionPart, evidence: readonly Evidence[]): (text: string) => number {
+  const weights = weighTerms(terms, evidence.map(clauseWithHeadings));
+  return (text) => coverText({ terms, text: '' }, text, weights);
+}
+
 function bestClause(
-  part: QuestionPart,
   evidence: readonly Evidence[],
+  cover: (text: string) => number,
 ): { evidence: Evidence; coverage: number } | null {
   return evidence
-    .map((entry) => ({ evidence: entry, coverage: coverText(part, clauseWithHeadings(entry)) }))
+    .map((entry) => ({ evidence: entry, coverage: cover(clauseWithHeadings(entry)) }))
     .reduce<{ evidence: Evidence; coverage: number } | null>(
       (best, one) => (best === null || one.coverage > best.coverage ? one : best),
       null,

@@ -17,7 +17,9 @@ export function mendByRule(
   version: AnswerVersion,
 ): { version: AnswerVersion; replaced: number } | null {
   const { laid } = version;
-  const faults = new Map(findFaults(laid, writing.state.interface_language).map((fault) => [fault.index, fault]));
+  const faults = new Map(
+    findFaults(laid, writing.state.interface_language, writing.evidence).map((fault) => [fault.index, fault]),
+  );
   const repeated = new Set(repeatedStatements(laid.statements));
   const quoted = new Set<string>();
   let replaced = 0;
@@ -39,17 +41,17 @@ export function isMendableByRule(
   { laid }: Pick<AnswerVersion, 'laid'>,
   unmet: readonly string[],
 ): boolean {
-  const faults = findFaults(laid, writing.state.interface_language);
+  const faults = findFaults(laid, writing.state.interface_language, writing.evidence);
   return (
     unmet.every((criterion) => criterion === 'exact' || criterion === 'grounded') &&
-    faults.every((fault) => literalClause(fault, writing.evidence) !== undefined)
+    faults.every((fault) => fault.kind !== 'misplaced' && literalClause(fault, writing.evidence) !== undefined)
   );
 }
 
 /** The words of the clauses that a sentence rested on or consists of, each passage once; null where there is none. */
 function quoteInstead(fault: Fault, evidence: readonly Evidence[], quoted: Set<string>): AnswerPart[] | null {
-  const { part, text, clauses: numbers } = fault.statement;
-  const named = numbers.flatMap((number) => evidence[number - 1]?.clause ?? []);
+  const { part, text } = fault.statement;
+  const named = fault.clauses.flatMap((number) => evidence[number - 1]?.clause ?? []);
   const clauses = named.length > 0 ? named : [literalClause(fault, evidence) ?? []].flat();
   if (clauses.length === 0 || part.type !== 'written') return null;
   const [lead, rest] = edgesOf(part.raw);

@@ -22,22 +22,24 @@ export function needsModelReflection(
   if (thoroughness === 'off') return false;
   if (thoroughness === 'always') return true;
   if (unmet.length > 0) return !isMendableByRule(writing, version, unmet);
-  if (agent.checkCitation !== null && isRisky(question) && restsOnOpen(laid, question)) return true;
+  if (agent.checkCitation !== null && restsOnOpen(laid, question)) return true;
   return laid.claims.length === 0 && state.evaluation?.isSufficient === true && state.contract_structure === null;
 }
 
-/** A question for a figure or with a negation or several parts: there a small slip turns the answer round. */
-function isRisky({ kinds, parts, text }: Question): boolean {
-  return parts.length > 1 || kinds.has('amount') || kinds.has('period') || NEGATION.test(text);
+/** A figure, a party, a negation or several parts: there a small slip turns the answer round. */
+function isRisky({ kinds, parts, text }: Question, sentence: string): boolean {
+  const isSubtle = (['amount', 'period', 'party'] as const).some((kind) => kinds.has(kind));
+  return parts.length > 1 || isSubtle || /\d/.test(sentence) || NEGATION.test(`${text}\n${sentence}`);
 }
 
-/** Whether some part of the question has its answer in a sentence that is not confirmed: of its sentences, the one with most of it. */
-function restsOnOpen({ claims }: LaidAnswer, { parts }: Question): boolean {
+/** Whether some part of the question has its answer in a risky sentence that is not confirmed: of the sentences, the one with most of it. */
+function restsOnOpen({ claims }: LaidAnswer, question: Question): boolean {
   if (claims.length === 0) return false;
-  return parts.some((part) => {
+  return question.parts.some((part) => {
     const nearest = claims
       .map((claim) => ({ claim, cover: coverText(part, `${claim.sentence}\n${claim.quote}`) }))
       .reduce((best, one) => (one.cover > best.cover ? one : best));
-    return Object.values(nearest.claim.checked.verdicts).includes('unknown');
+    const { checked, sentence } = nearest.claim;
+    return Object.values(checked.verdicts).includes('unknown') && isRisky(question, sentence);
   });
 }

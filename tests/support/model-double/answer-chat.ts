@@ -4,12 +4,13 @@ import { saidIn, schemaAsked, type ChatBody } from './chat-body';
 import { composeAnswer } from './compose-answer';
 import { composeObject } from './compose-object';
 import { obeyOrders } from './obey-orders';
+import { evidenceIn, type EvidenceItem } from './read-prompt';
 import { pause, sendError, sendJson } from './responses';
 
 /** The text the model "writes": JSON where a shape is asked for, else an answer from the evidence. */
 export function writeAnswer(body: ChatBody, active: Active): string {
   const fixed = active['fixed-text']?.text;
-  if (fixed !== undefined) return fixed;
+  if (fixed !== undefined) return fillMarkers(fixed, evidenceIn(body));
   const schema = schemaAsked(body);
   const ordered = active.obey === undefined ? undefined : obeyOrders(body, schema);
   if (ordered !== undefined) return ordered;
@@ -17,6 +18,15 @@ export function writeAnswer(body: ChatBody, active: Active): string {
   if (active['not-json']) return 'I think the answer is yes, because {the contract says so';
   const json = JSON.stringify(active['schema-violation'] ? { unexpected: true } : composeObject(body, schema), null, 1);
   return active['fenced-json'] ? `Here it is:\n\`\`\`json\n${json}\n\`\`\`\nAnything else?` : json;
+}
+
+/** `[@words]` becomes the number of the evidence that has these words, whatever its white space; [99] where none has. */
+function fillMarkers(text: string, evidence: readonly EvidenceItem[]): string {
+  const bare = (written: string): string => written.replace(/\s+/gu, '');
+  return text.replace(/\[@([^\]]+)\]/gu, (_, words: string) => {
+    const item = evidence.find((one) => bare(one.text).includes(bare(words)));
+    return `[${item?.marker ?? 99}]`;
+  });
 }
 
 /** The parameters this endpoint was told not to know, as a hosted one words it. True when it answered. */

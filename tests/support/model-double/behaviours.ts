@@ -35,7 +35,7 @@ export const behaviourSchema = z.object({
   afterChunks: z.int().min(0).optional(),
   /** rate-limited. Default 1. */
   retryAfterSeconds: z.number().min(0).optional(),
-  /** fixed-text: what is answered, as text or as the JSON of an object. */
+  /** fixed-text: what is answered, as text or as the JSON of an object; `[@words]` is the number of the clause with these words. */
   text: z.string().optional(),
 });
 
