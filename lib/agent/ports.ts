@@ -95,7 +95,12 @@ export type QuestionScan = {
 };
 
 /** Every clause of the contracts was read once for each question. */
-export type ContractScan = { clausesRead: number; scans: QuestionScan[] };
+export type ContractScan = {
+  clausesRead: number;
+  scans: QuestionScan[];
+  /** The same with words that earlier runs taught, to answer from; what is said to be absent rests on `scans`. */
+  learned?: { words: string; scans: QuestionScan[] } | undefined;
+};
 
 /**
  * The run's contracts, already scoped to their owner: nothing a model says can widen it.

@@ -39,6 +39,7 @@ import * as reviewExport from '../../app/api/reviews/[id]/export/route';
 import * as reviewEvents from '../../app/api/reviews/[id]/events/route';
 import * as review from '../../app/api/reviews/[id]/route';
 import * as reviews from '../../app/api/reviews/route';
+import * as runDiagnostics from '../../app/api/runs/[id]/diagnostics/route';
 import * as runStop from '../../app/api/runs/[id]/stop/route';
 import * as runStream from '../../app/api/runs/[id]/stream/route';
 import * as sessionExport from '../../app/api/sessions/[id]/export/route';
@@ -95,6 +96,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/reviews/:id/cancel', reviewCancel],
   ['/api/reviews/:id/events', reviewEvents],
   ['/api/reviews/:id/export', reviewExport],
+  ['/api/runs/:id/diagnostics', runDiagnostics],
   ['/api/runs/:id/stop', runStop],
   ['/api/runs/:id/stream', runStream],
   ['/api/sessions', sessions],

@@ -3,6 +3,7 @@ import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
 import type { ScannedPassage } from '../ports';
 import { coverText } from '../rules/coverage';
 import type { QuestionPart } from '../rules/question';
+import { contentTerms } from '../rules/words';
 import { hasAnswerCue } from './answer-cues';
 import type { ComposeInput } from './answer-draft';
 import { isHeading, rankAnswerSentences } from './answer-sentences';
@@ -37,9 +38,11 @@ type Weighed = Omit<AnswerPassage, 'likelihood' | 'fit'> & { logOdds: number };
  * The passages that may answer one part of the question, best first, by all of their sentences together: several that
  * speak of it count for more than one. From the clauses of the searches where nothing was scanned.
  */
-export async function answerPassages(part: QuestionPart, at: number, input: ComposeInput): Promise<AnswerPassage[]> {
+export async function answerPassages(asked: QuestionPart, at: number, input: ComposeInput): Promise<AnswerPassage[]> {
+  const { learned } = input.state.scan ?? {};
+  const part = learned === undefined ? asked : withLearnedWords(asked, learned.words);
   const fit = (text: string) => coverText(part, text) + (hasAnswerCue(part.kind, text) ? CUE_WEIGHT : 0);
-  const scan = input.state.scan?.scans[at];
+  const scan = (learned ?? input.state.scan)?.scans[at];
   const weighed =
     scan === undefined || scan.passages.length === 0
       ? fromEvidence(part, input)
@@ -50,6 +53,13 @@ export async function answerPassages(part: QuestionPart, at: number, input: Comp
   return weighed
     .map(({ logOdds: _, ...passage }, number) => ({ ...passage, fit, likelihood: (odds[number] ?? 0) / total }))
     .toSorted((left, right) => right.likelihood - left.likelihood);
+}
+
+/** What a user means by a word of their own counts as much as what they typed. */
+function withLearnedWords(part: QuestionPart, words: string): QuestionPart {
+  const known = new Set(part.terms.map(({ key }) => key));
+  const added = contentTerms(words).filter(({ key }) => !known.has(key));
+  return { ...part, text: `${part.text} ${words}`, terms: [...part.terms, ...added] };
 }
 
 async function fromScan(

@@ -3,6 +3,7 @@ import { emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run
 import type { ContractScan } from '../ports';
 import { analyseQuestion, type QuestionPart } from '../rules/question';
 import type { RunStateUpdate, RunStateValue } from '../state';
+import { learnedWords } from '../plan/learned-words';
 import { needsScan } from '../scan/needs-scan';
 import { scanFailedReason, scanReason } from '../scan/scan-reason';
 
@@ -18,7 +19,7 @@ export function createScan(agent: Agent) {
     throwIfAborted(signalOf(config));
     const iteration = state.iteration_count;
     emitStep(config, 'scan', iteration, { status: 'running' });
-    const scan = await readEverything(agent, question.parts, config);
+    const scan = await readEverything(agent, question.parts, learnedWords(state), config);
     if (scan === null) {
       const reason = scanFailedReason(state.interface_language);
       emitStep(config, 'scan', iteration, { status: 'failed', by: 'rule', reason });
@@ -34,14 +35,16 @@ export function createScan(agent: Agent) {
 async function readEverything(
   agent: Agent,
   parts: readonly QuestionPart[],
+  words: string,
   config: NodeConfig,
 ): Promise<ContractScan | null> {
   const signal = signalOf(config);
   try {
-    return await agent.access.scan(
-      parts.map(({ text }) => text),
-      signal,
-    );
+    const asked = parts.map(({ text }) => text);
+    const scan = await agent.access.scan(asked, signal);
+    if (words === '') return scan;
+    const widened = asked.map((text) => `${text} ${words}`);
+    return { ...scan, learned: { words, scans: (await agent.access.scan(widened, signal)).scans } };
   } catch {
     throwIfAborted(signal);
     return null;
