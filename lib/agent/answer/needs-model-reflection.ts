@@ -29,7 +29,7 @@ export function needsModelReflection(
 /** A figure, a party, a negation or several parts: there a small slip turns the answer round. */
 function isRisky({ kinds, parts, text }: Question, sentence: string): boolean {
   const isSubtle = (['amount', 'period', 'party'] as const).some((kind) => kinds.has(kind));
-  return parts.length > 1 || isSubtle || /\d/.test(sentence) || NEGATION.test(`${text}\n${sentence}`);
+  return parts.length > 1 || isSubtle || NEGATION.test(`${text}\n${sentence}`);
 }
 
 /** Whether some part of the question has its answer in a risky sentence that is not confirmed: of the sentences, the one with most of it. */
