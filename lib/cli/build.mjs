@@ -37,7 +37,11 @@ export async function compile() {
 /** Compiles the benches, which are no part of the product, beside it. */
 export async function compileBench() {
   await bundle(
-    { bench: 'tests/bench/run.ts', 'review-child': 'tests/bench/support/review-child.ts' },
+    {
+      bench: 'tests/bench/run.ts',
+      'review-child': 'tests/bench/support/review-child.ts',
+      'batch-child': 'tests/bench/support/batch-child.ts',
+    },
     join(out, 'bench'),
   );
 }

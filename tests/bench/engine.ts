@@ -6,6 +6,7 @@ import { createFindCase } from '#lib/server/reflection/cases/find-case';
 import { answerQuestion } from '#lib/server/runs/answer-question';
 import { databaseKinds, openBenchContainer, WITHOUT_SERVER, type DatabaseKind } from './support/bench-container';
 import { fillLog } from './support/fill-log';
+import { killBatch } from './support/kill-batches';
 import { addSample, SAMPLE_SETS } from './support/sample-questions';
 import { loadNote, quantile, spread } from './support/spread';
 
@@ -17,11 +18,15 @@ const ASKED = 480;
 const LOOKED_UP = 200;
 const BATCH_BAR_SECONDS = 10;
 const LOGGING_BAR_MS = 2;
+const KILLED_BATCHES = 6;
+const KILLED_SIZE = { cases: 2_000, rows: 20_000 };
+const KILLED_WITHIN_MS = 1_500;
 
-/** The reflection engine on a long past: its batch without a model, and what logging adds to the way of a question. */
-export async function run(): Promise<string> {
+/** The reflection engine on a long past: its batch without a model, and what logging adds to the way of a question. `--fast` leaves out the killed processes. */
+export async function run(_dataFolder: string, options: readonly string[]): Promise<string> {
   const rows = [`${ROWS} log rows in ${CASES} cases of one owner, a tenth of them failing; no model`];
   for (const kind of databaseKinds()) rows.push(...(await measure(kind)));
+  if (!options.includes('--fast')) rows.push(await kills());
   return [...rows, ...(databaseKinds().length === 1 ? [WITHOUT_SERVER] : []), loadNote()].join('\n');
 }
 
@@ -33,6 +38,17 @@ async function measure(kind: DatabaseKind): Promise<string[]> {
   } finally {
     await container.close();
   }
+}
+
+async function kills(): Promise<string> {
+  const ends = [];
+  for (let round = 0; round < KILLED_BATCHES; round += 1) {
+    const delaysMs = Array.from({ length: 4 }, () => Math.random() * KILLED_WITHIN_MS);
+    ends.push(await killBatch(KILLED_SIZE, delaysMs));
+  }
+  const killed = ends.reduce((sum, end) => sum + end.kills, 0);
+  const exact = ends.filter(({ isExact }) => isExact).length;
+  return `kill -9 at ${killed} random points of ${ends.length} batches over ${KILLED_SIZE.cases} cases: ${exact} of ${ends.length} ended with every case measured once and rightly, three suggestions for each flagged one`;
 }
 
 async function batchTime(container: Container): Promise<string> {
