@@ -93,10 +93,10 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
       )
       .slice(0, limit),
     clausesRead: indexes.reduce((sum, { pieces }) => sum + new Set(pieces.map(({ unit }) => unit.clauseId)).size, 0),
-    subjects: readSubjects(question).map(({ id, surface, tried }) => ({
-      surface,
-      tried,
-      passages: countSubject(indexes, id),
+    subjects: readSubjects(question).map((subject) => ({
+      surface: subject.surface,
+      tried: subject.tried,
+      passages: countSubject(indexes, subject),
     })),
     presence: presenceOf(indexes, question),
   };

@@ -17,7 +17,8 @@ const subjectSchema = z.strictObject({
 });
 
 type Patterns = { korean: RegExp | null; english: RegExp | null };
-export type Subject = { id: string; surface: string; tried: string[] };
+/** `asksRate`: a percentage of it is asked for. */
+export type Subject = { id: string; surface: string; tried: string[]; asksRate: boolean };
 
 const SUBJECTS = z
   .array(subjectSchema)
@@ -31,6 +32,11 @@ const BY_ID = new Map(SUBJECTS.map((subject) => [subject.id, subject]));
 
 const TRIED = 6;
 
+const ASKS_RATE = /몇\s*(?:퍼센트|프로|%)|퍼센트|비율|요율|percent|what rate\b/iu;
+const RATE = /%|％|퍼센트|프로|분의|비율|percent|per cent/iu;
+
+const EXHIBIT = /^(?:별지|별표|별첨|붙임|첨부|Exhibit|Schedule|Annex|Appendix|Attachment)/u;
+
 /** The subjects a question is about. */
 export function readSubjects(question: string): Subject[] {
   const topic = stripRequest(question);
@@ -39,18 +45,30 @@ export function readSubjects(question: string): Subject[] {
     if (surface === undefined) return [];
     const words = [...split(askKo), ...split(docKo)].filter((term) => !/[.[(?]/u.test(term)).slice(0, TRIED);
     const english = [...split(askEn), ...split(docEn)].map((term) => term.replace('*', '')).slice(0, TRIED);
-    return [{ id, surface, tried: [...new Set([...words, ...english])] }];
+    const asksRate = ASKS_RATE.test(topic) && !RATE.test(surface);
+    const shown = asksRate ? `${surface} ${/\p{Script=Hangul}/u.test(surface) ? '비율' : 'percentage'}` : surface;
+    return [{ id, surface: shown, tried: [...new Set([...words, ...english])], asksRate }];
   });
 }
 
-/** How many passages of the contracts speak of a subject, in either language and in any of its words. */
-export function countSubject(indexes: readonly ContractIndex[], id: string): number {
+/**
+ * How many passages of the contracts speak of a subject, in either language and in any of its words; where a rate of it is
+ * asked for, only those in an article that states one or leaves it open, and all of them where an exhibit states any: it may be that one.
+ */
+export function countSubject(
+  indexes: readonly ContractIndex[],
+  { id, asksRate }: Pick<Subject, 'id' | 'asksRate'>,
+): number {
   const patterns = BY_ID.get(id)?.inDocument;
   if (patterns === undefined) return 0;
-  return indexes.reduce(
-    (sum, { pieces }) => sum + pieces.filter(({ text, unit }) => speaksOf(patterns, text, unit)).length,
-    0,
-  );
+  return indexes.reduce((sum, { pieces, groups }) => {
+    const speaking = pieces.flatMap(({ text, unit }, at) => (speaksOf(patterns, text, unit) ? [groups[at] ?? -1] : []));
+    const rated = pieces.flatMap((piece, at) =>
+      asksRate && RATE.test(piece.text) ? [{ piece, group: groups[at] }] : [],
+    );
+    if (!asksRate || rated.some(({ piece }) => EXHIBIT.test(piece.unit.address))) return sum + speaking.length;
+    return sum + speaking.filter((group) => rated.some((other) => other.group === group)).length;
+  }, 0);
 }
 
 function speaksOf(

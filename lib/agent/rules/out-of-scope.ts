@@ -15,7 +15,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'markets',
     pattern:
-      /(?:오늘|지금|현재|요즘|내일).{0,16}(?:주가|환율|코스피|코스닥|비트코인|금값|시세|유가|주식)|(?:주식|종목|코인|펀드|부동산)\s?(?:을|를|좀)?\s?(?:추천|사도|살까|사야|전망|오를|투자해도)|(?:추천|유망)\s?(?:주식|종목|코인)|주가.{0,6}(?:지금|오늘|얼마|현재|전망)|비트코인|이더리움|로또|(?:share|stock) price.{0,20}(?:today|now|currently|tomorrow|this week|at the moment)|(?:today|current|now).{0,20}(?:share|stock) price|(?:what|which) stocks? (?:should|to|are|is|will)|stock (?:tips?|picks?|market today)|should i (?:buy|invest in|sell) .{0,30}(?:stock|shares|bitcoin|crypto|gold|tesla|apple|nvidia)|bitcoin|ethereum|crypto(?:currency)? (?:price|tips?|to buy)|exchange rate (?:today|now|right now|for)|lottery numbers/i,
+      /(?:오늘|지금|현재|요즘|내일).{0,16}(?:주가|환율|코스피|코스닥|비트코인|이더리움|금값|시세|유가|주식)|(?:주식|종목|코인|펀드|부동산)\s?(?:을|를|좀)?\s?(?:추천|사도|살까|사야|전망|오를|투자해도)|(?:추천|유망)\s?(?:주식|종목|코인)|주가.{0,6}(?:지금|오늘|얼마|현재|전망)|(?:비트코인|이더리움).{0,10}(?:가격|시세|전망|오를|오르|떨어|사도|살까|사야|투자|추천|얼마(?:야|예요|인가|임|$|\?))|로또|(?:share|stock) price.{0,20}(?:today|now|currently|tomorrow|this week|at the moment)|(?:today|current|now).{0,20}(?:share|stock) price|(?:what|which) stocks? (?:should|to|are|is|will)|stock (?:tips?|picks?|market today)|should i (?:buy|invest in|sell) .{0,30}(?:stock|shares|bitcoin|crypto|gold|tesla|apple|nvidia)|(?:bitcoin|ethereum|crypto(?:currency)?)(?:'s)? (?:price|tips?|worth|rate|value|forecast|to buy)|(?:price|value|worth|cost) of (?:a |one )?(?:bitcoin|ethereum|crypto)|(?:buy|invest in|sell) (?:some )?(?:bitcoin|ethereum|crypto)\w*(?: now| today|\?)|(?:bitcoin|ethereum|crypto) (?:going )?(?:up|down|today|now)|(?:will|is|does) (?:bitcoin|ethereum) (?:rise|fall|crash|worth|cost|go)\w*|exchange rate (?:today|now|right now|for)|lottery numbers/i,
     isLive: true,
   },
   {

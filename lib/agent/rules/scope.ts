@@ -12,6 +12,10 @@ const TIED_TO_DOCUMENT =
 const ASKS_WHAT_IS_OWED =
   /[가-힣]야\s?(?:하나|하는|할|해|되|돼|함|됨)|[가-힣]도\s?(?:되|돼|됨|괜찮|상관)|안\s?(?:되나|돼|되죠)|누구\s?(?:거|것|책임|몫|부담)|(?:제|내|우리|본사|회사|상대방?)\s?(?:몫|것|책임)|\b(?:do|does|did|must|can|could|may|should|would|will|are|is) (?:we|they|the other|either|both|each|anyone|the \w+) \b|\b(?:we|they|side|party|parties|it|i) (?:have|has|need|needs|got) to\b|\b(?:allowed|required|obliged|entitled|permitted|supposed|barred|liable) to\b|\bwho (?:pays?|bears?|owns?|decides?|keeps?|gets?|foots?|picks?|has to|must)\b/i;
 
+/** What is allowed or has to be done, whatever with: a dog in the office, a payment in coins. */
+const ASKS_LEAVE =
+  /^(?:can|could|may|must) (?!you\b|i (?:get|have|buy)\b)|^(?:do|does|are|is) .{0,40}\b(?:have to|need to|allowed|required|obliged|entitled|permitted)\b|[가-힣]도\s?(?:되|돼|됨|괜찮)|[가-힣]야\s?(?:하나|되나|돼요|하는지|합니까)/i;
+
 /** Scope by rule; undefined where the rules see neither a contract topic nor anything else they know. */
 export function scopeByRule(question: string): { value: Scope; reason: string } | undefined {
   if (isSmallTalk(question)) return verdict('smalltalk', 'nothing but courtesy');
@@ -20,7 +24,11 @@ export function scopeByRule(question: string): { value: Scope; reason: string } 
     return verdict('contract', 'names the document or a place in it');
   }
   const concepts = conceptsIn(asked);
-  const subject = findOutOfScopeSubject(asked, (rest) => conceptsIn(rest).size > 0 || mentionsDocument(rest));
+  const asksLeave = ASKS_LEAVE.test(asked);
+  const subject = findOutOfScopeSubject(
+    asked,
+    (rest) => asksLeave || conceptsIn(rest).size > 0 || mentionsDocument(rest),
+  );
   if (subject !== undefined) return verdict('outOfScope', `about ${subject}`);
   if (mentionsDocument(asked)) return verdict('contract', 'speaks of the document');
   if (ASKS_WHAT_IS_OWED.test(asked)) return verdict('contract', 'asks what is owed or allowed');

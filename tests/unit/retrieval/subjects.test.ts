@@ -31,8 +31,24 @@ describe('subjects of a question', () => {
   });
 
   test('are found in a contract by any of their words, across line breaks too', () => {
-    expect(countSubject([indexOf('이용자는 교\n육을 받아야 한다.')], 'training')).toBe(1);
-    expect(countSubject([indexOf('The staff shall be trained.')], 'training')).toBe(1);
-    expect(countSubject([indexOf('대금은 매월 지급한다.')], 'training')).toBe(0);
+    const training = { id: 'training', asksRate: false };
+    expect(countSubject([indexOf('이용자는 교\n육을 받아야 한다.')], training)).toBe(1);
+    expect(countSubject([indexOf('The staff shall be trained.')], training)).toBe(1);
+    expect(countSubject([indexOf('대금은 매월 지급한다.')], training)).toBe(0);
+  });
+
+  test('are not answered by a clause that states no rate when one is asked for', () => {
+    const [uptime] = readSubjects('What uptime percentage is promised?');
+    if (uptime === undefined) throw new Error('no subject');
+    expect(uptime.surface).toBe('uptime percentage');
+    expect(countSubject([indexOf('The service has high availability.')], uptime)).toBe(0);
+    expect(countSubject([indexOf('The service has an availability of 99.5 %.')], uptime)).toBe(1);
+    expect(countSubject([indexOf('The service has an availability of [ ]%.')], uptime)).toBe(1);
+  });
+
+  test('are not mixed up with longer words', () => {
+    const purchase = { id: 'minimum-purchase', asksRate: false };
+    expect(countSubject([indexOf('The agent keeps records of enquiries and quotations.')], purchase)).toBe(0);
+    expect(countSubject([indexOf('The agent meets a yearly sales quota.')], purchase)).toBe(1);
   });
 });
