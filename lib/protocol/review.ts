@@ -131,7 +131,7 @@ const reviewReportSchema = z.object({
   comparison: standardComparisonSchema,
   /** Whole, with numbered citations, for export and the command line. */
   markdown: z.string(),
-  notices: z.array(z.enum(['noModel', 'modelFailed', 'callLimit', 'stopped'])),
+  notices: z.array(z.enum(['noModel', 'modelFailed', 'callLimit', 'stopped', 'otherLanguage'])),
   /** How it searched, for the diagnostics. */
   looks: z.array(lookSchema).default([]),
 });

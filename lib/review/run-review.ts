@@ -4,6 +4,7 @@ import type { ReviewReport } from '#lib/protocol/review';
 import { buildReviewGraph } from './graph';
 import { TASKS_AT_MOST } from './limits';
 import { buildReport } from './report/build-report';
+import { canRead } from './rules/can-read';
 import type { ReviewDeps } from './review-deps';
 import type { ReviewStateValue } from './state';
 
@@ -40,7 +41,8 @@ export async function runReview(
   }
   if (signal.aborted) throw new AppError('cancelled', {}, { cause: signal.reason });
   if (reached === null) throw new AppError('internal');
-  return { report: buildReport(deps, reached, await deps.sources.compare()), state: reached };
+  const isUnreadable = !canRead(await deps.sources.clauses());
+  return { report: buildReport(deps, reached, await deps.sources.compare(), isUnreadable), state: reached };
 }
 
 function queryOf({ input, contract }: ReviewDeps): string {

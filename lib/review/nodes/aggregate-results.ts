@@ -1,6 +1,7 @@
 import type { Finding, Reflection } from '#lib/protocol/review';
 import { askModel, openPurse, purseUpdate, type Purse } from '../model/ask-model';
 import { aggregatePrompt, overviewSchema } from '../prompts/aggregate';
+import { canRead } from '../rules/can-read';
 import { buildReport } from '../report/build-report';
 import { ruledOverview } from '../report/ruled-overview';
 import { rankRisks } from '../report/rank-risks';
@@ -15,9 +16,11 @@ export function createAggregateResults(deps: ReviewDeps) {
     const reflections = await deps.memory.get(state.reflection_ids);
     const findings = state.results.flatMap((result) => result.findings);
     const asked = await writeOverview(deps, state, { findings, reflections, purse, signal: signalOf(config) });
-    const overview = asked ?? ruledOverview(deps.input.language, findings, state.tasks.length);
+    const isUnreadable = !canRead(await deps.sources.clauses());
+    const isUnread = isUnreadable && findings.length === 0;
+    const overview = asked ?? ruledOverview(deps.input.language, findings, state.tasks.length, isUnread);
     const comparison = await deps.sources.compare();
-    const { markdown } = buildReport(deps, { ...state, overview }, comparison);
+    const { markdown } = buildReport(deps, { ...state, overview }, comparison, isUnreadable);
     return { overview, final_output: markdown, ...purseUpdate(purse) };
   };
 }

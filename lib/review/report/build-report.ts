@@ -13,6 +13,7 @@ export function buildReport(
     'overview' | 'results' | 'tasks' | 'model_calls' | 'is_model_reachable' | 'history' | 'forced_stop'
   >,
   comparison: StandardComparisonReport,
+  isUnreadable = false,
 ): ReviewReport {
   const sections = state.tasks.map((task, index) => ({
     task,
@@ -24,6 +25,7 @@ export function buildReport(
   else if (!state.is_model_reachable) notices.push('modelFailed');
   else if (state.model_calls >= deps.limits.maxModelCalls - 1) notices.push('callLimit');
   if (state.forced_stop !== '') notices.push('stopped');
+  if (isUnreadable && state.results.some(({ by }) => by === 'rule')) notices.push('otherLanguage');
   const report = {
     overview: state.overview,
     risks: rankRisks(sections.flatMap(({ findings }) => findings)),

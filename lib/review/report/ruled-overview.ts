@@ -4,7 +4,13 @@ import { counted } from '../rules/counted';
 import { rankRisks } from './rank-risks';
 
 /** The opening of a report without a model: counts, and the names of what matters most. */
-export function ruledOverview(language: Language, findings: readonly Finding[], tasks: number): string {
+export function ruledOverview(
+  language: Language,
+  findings: readonly Finding[],
+  tasks: number,
+  isUnread = false,
+): string {
+  if (isUnread) return UNREAD[language];
   const risks = rankRisks(findings);
   const high = risks.filter(({ severity }) => severity === 'high');
   const blanks = findings.filter(({ kind }) => kind === 'blank').length;
@@ -31,3 +37,8 @@ export function ruledOverview(language: Language, findings: readonly Finding[], 
     ...(missing === 0 ? [] : [`${counted(missing, 'thing')} missing from this contract.`]),
   ].join(' ');
 }
+
+const UNREAD: Record<Language, string> = {
+  ko: '이 계약서는 한국어나 영어가 아니어서 규칙으로는 살펴보지 못했어요. 무엇이 있거나 없다고 말할 수 없어요.',
+  en: 'This contract is neither Korean nor English: the rules could not look into it, and nothing can be said of what it has or lacks.',
+};

@@ -7,6 +7,7 @@ import type { ToolCall } from '../ports';
 import type { ReviewDeps } from '../review-deps';
 import { nothingRan, runCall, type Ran } from '../run-guarded';
 import { blankFinding } from './blank-finding';
+import { canRead } from './can-read';
 import { choosePassages, LIKELY, SURE, titledPassages } from './choose-passages';
 import { findRisks } from './find-risks';
 import { findingOf } from './make-finding';
@@ -42,6 +43,7 @@ export async function executeByRules(
   const asked =
     known?.id === FIRST_TASK_ID && deps.input.focus !== '' ? requirementOfTask(deps.input.focus).requirements : [];
   const clauses = await deps.sources.clauses();
+  if (!canRead(clauses)) return unread(deps, execution);
   const passages = readPassages(clauses);
   const ran = nothingRan();
   const kept = execution.previous?.findings.filter(({ kind, id }) => isTold(kind) && id !== BLANKS_ID) ?? [];
@@ -71,6 +73,17 @@ export async function executeByRules(
   const cited = new Set(findings.flatMap(({ citations }) => citations.map(placeOf)));
   return { result, found: clauses.filter((clause) => cited.has(placeOf(clause))).map(({ id }) => id) };
 }
+
+/** A contract in a language that the rules do not know: nothing is told of it, and nothing is said to be missing. */
+function unread({ input }: ReviewDeps, { previous }: Execution): { result: TaskResult; found: string[] } {
+  const output = UNREAD[input.language];
+  return { result: { output, findings: [], unmet: [], toolRuns: previous?.toolRuns ?? [], by: 'rule' }, found: [] };
+}
+
+const UNREAD = {
+  ko: '이 계약서의 언어는 규칙으로 읽지 못해서 살펴보지 않았어요. 한국어나 영어 계약서를 넣거나 모델을 연결해 주세요.',
+  en: 'The rules cannot read the language of this contract, so nothing was looked into. Add a Korean or English one, or connect a model.',
+};
 
 const BLANKS_ID = 'blanks';
 

@@ -4,6 +4,7 @@ import { RISK_RULES } from '../playbook/risk-rules';
 import type { RiskRule } from '../playbook/risk-rule';
 import type { ReviewDeps } from '../review-deps';
 import { findUnevenCaps } from './find-uneven-caps';
+import { foldRepeats } from './fold-repeats';
 import { findingOf } from './make-finding';
 import type { Passage, ReadPassage } from './read-passages';
 import { actingGroup, groupOf, isMutual, otherGroup } from './sides';
@@ -41,7 +42,8 @@ export function findRisks(
       };
       return findingOf(deps, clauses, passage, about, burdened) ?? [];
     });
-  return taskId === 'liability' ? [...findUnevenCaps(deps, clauses, passages), ...found] : found;
+  const all = taskId === 'liability' ? [...findUnevenCaps(deps, clauses, passages), ...found] : found;
+  return foldRepeats(all, deps.input.language);
 }
 
 const IN_FAVOUR = {

@@ -20,6 +20,7 @@ export function judgeByChecklist(
     ...uncited.map(({ title }) => (language === 'ko' ? `근거 없음: ${title}` : `no source: ${title}`)),
   ];
   const needsRetry = reasons.length > 0;
+  if (findings.length === 0 && unmet.length === 0) return nothingDone(language);
   const total = new Set(findings.map(({ title }) => title)).size + unmet.length;
   const judgment: Judgment = {
     needs_retry: needsRetry,
@@ -39,4 +40,11 @@ export function judgeByChecklist(
       ? `확인할 것을 모두 찾거나 없음을 확인했고, ${findings.length}건 모두 근거가 있어요.`
       : `Every point was found or proven absent, and all ${findings.length} findings have their source.`;
   return { reflection, judgment };
+}
+
+/** Nothing was looked into, and another way would not change that. */
+function nothingDone(language: Language): { reflection: string; judgment: Judgment } {
+  const reflection =
+    language === 'ko' ? '살펴볼 수 있는 것이 없었어요.' : 'There was nothing that could be looked into.';
+  return { reflection, judgment: { needs_retry: false, confidence: 0.5, reasons: [] } };
 }

@@ -32,14 +32,17 @@ const DEFINING_TITLE = /정의|용어|definition|interpretation/iu;
 /** A longer list is cut at an item. */
 const LONGEST = 700;
 
-/** The contract in passages, in reading order; `inside` limits it to some of its articles. */
-export function readPassages(
-  clauses: readonly ClauseRecord[],
-  inside: (top: ClauseRecord) => boolean = () => true,
-): ReadPassage[] {
-  return topClauses(clauses)
-    .filter(inside)
-    .flatMap((top) => groupsOf(readSentences(top, clauses)).map((group) => passageOf(top, group)));
+const read = new WeakMap<readonly ClauseRecord[], readonly ReadPassage[]>();
+
+/** The contract in passages, in reading order; the same list of clauses is read once. */
+export function readPassages(clauses: readonly ClauseRecord[]): readonly ReadPassage[] {
+  const known = read.get(clauses);
+  if (known !== undefined) return known;
+  const passages = topClauses(clauses).flatMap((top) =>
+    groupsOf(readSentences(top, clauses)).map((group) => passageOf(top, group)),
+  );
+  read.set(clauses, passages);
+  return passages;
 }
 
 /** `more` goes on from `first` before the items, `tail` after them. */

@@ -8,6 +8,8 @@ import { articlesOf } from './compare-with-standard';
 
 /** Below this the contract's articles are about other things than the standard's: the two are of different kinds. */
 const SAME_KIND = 0.3;
+/** With fewer articles there is nothing to tell a kind by. */
+const FEWEST = 3;
 /** What a title says more than the articles do. */
 const TITLE = 0.1;
 
@@ -20,6 +22,7 @@ export async function chooseKind(
   contract: ContractInScope,
   own: readonly ClauseRecord[],
 ): Promise<ChosenStandard | undefined> {
+  if (own.length < FEWEST) return undefined;
   const standards = (await listStandardContracts(container.database.drizzle, ownerId)).filter(
     ({ id, version, language }) => id !== contract.id && version > 0 && language === contract.language,
   );
