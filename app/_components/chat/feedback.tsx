@@ -3,7 +3,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageMetadata } from '#lib/protocol/chat';
 import { sendFeedback, type RightClause } from '#lib/client/sessions-api';
 import { IconButton } from '#app/_components/ui/icon-button';
@@ -17,6 +17,9 @@ export function Feedback({ messageId, initial }: Props) {
   const t = useTranslations('feedback');
   const [thumb, setThumb] = useState(initial?.thumb ?? null);
   const [state, setState] = useState<State>('idle');
+  const down = useRef<HTMLButtonElement>(null);
+  // What had the focus goes away with the form.
+  const leaveForm = () => down.current?.focus();
   const give = async (next: 'up' | 'down' | null, after: State, reason = '', clause: RightClause | null = null) => {
     setThumb(next);
     try {
@@ -35,7 +38,7 @@ export function Feedback({ messageId, initial }: Props) {
   return (
     <>
       <IconButton icon={ThumbsUp} label={t('up')} onClick={() => press('up')} {...look('up')} />
-      <IconButton icon={ThumbsDown} label={t('down')} onClick={() => press('down')} {...look('down')} />
+      <IconButton ref={down} icon={ThumbsDown} label={t('down')} onClick={() => press('down')} {...look('down')} />
       <p role="status" className={`ml-1 text-xs text-ink-faint ${state === 'learning' ? 'mt-2 w-full pl-1' : ''}`}>
         {state === 'thanked' && t('thanks')}
         {state === 'learning' && (
@@ -50,8 +53,13 @@ export function Feedback({ messageId, initial }: Props) {
       </p>
       {state === 'asking' && (
         <FeedbackForm
-          onSend={(reason, clause) => give('down', clause === null ? 'thanked' : 'learning', reason, clause)}
-          onClose={() => setState('idle')}
+          onSend={(reason, clause) =>
+            give('down', clause === null ? 'thanked' : 'learning', reason, clause).then(leaveForm)
+          }
+          onClose={() => {
+            setState('idle');
+            leaveForm();
+          }}
         />
       )}
     </>
