@@ -6,9 +6,11 @@ import { loadLearningSet, type LearningQuestion } from './support/learning-set';
 import { askedWith } from './support/retrieval-library';
 import { loadRetrievalData, type GivenQuestion } from './support/retrieval-sets';
 import { hitAt } from './support/scores';
+import { loadNote } from './support/spread';
 
 const HALVES = [0, 1] as const;
 const HIT = 4;
+const MOST_REPLAYED = 200;
 const NO_RULES = { rules: [], findCase: () => Promise.resolve(undefined), now: new Date() };
 
 /**
@@ -24,6 +26,7 @@ export async function run(dataFolder: string): Promise<string> {
   ];
   for (const half of HALVES) lines.push('', ...(await measureHalf(half, natural)));
   if (natural.length > 0) lines.push('', ...(await measureNatural(natural)));
+  lines.push('', await measureReplay(), loadNote());
   return lines.join('\n');
 }
 
@@ -78,6 +81,20 @@ async function placeAll(desk: LearningDesk): Promise<Placed[]> {
     placed.push({ question, right, before: rank });
   }
   return placed;
+}
+
+/** How long an owner with as many corrections as are ever replayed waits for their accuracy. */
+async function measureReplay(): Promise<string> {
+  const desk = await LearningDesk.open();
+  try {
+    const placed = await placeAll(desk);
+    for (const { question, right } of placed.slice(0, MOST_REPLAYED))
+      await desk.correct(question.contractId, question.question, right);
+    const { questions, ms } = await desk.timeReplay();
+    return `replaying ${questions} regression questions takes ${ms.toFixed(0)} ms`;
+  } finally {
+    await desk.close();
+  }
 }
 
 /** Which half a question is in, by nothing but its id. */

@@ -8,6 +8,7 @@ import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
 import { keepCorrection, readRightClause } from '#lib/server/reflection/regression/correct-answer';
+import { measureAccuracy } from '#lib/server/reflection/regression/measure-accuracy';
 import { plannedCalls } from '#lib/server/reflection/regression/planned-calls';
 import { currentMemory } from '#lib/server/reflection/regression/replay';
 import { searchAsPlanned } from '#lib/server/reflection/regression/search-as-planned';
@@ -84,6 +85,14 @@ export class LearningDesk {
       for (const { status } of rules) counts.set(status, (counts.get(status) ?? 0) + 1);
       return counts;
     }
+  }
+
+  /** Replays every regression question, as the owner's accuracy is measured; in milliseconds. */
+  async timeReplay(): Promise<{ questions: number; ms: number }> {
+    await measureAccuracy(this.container, ownerId);
+    const began = performance.now();
+    const { total } = await measureAccuracy(this.container, ownerId);
+    return { questions: total, ms: performance.now() - began };
   }
 
   /** What runs go by now. */

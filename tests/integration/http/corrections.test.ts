@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { insertRegressionRun } from '#db/queries/regression-runs';
 import { proposeRuleAnew } from '#db/queries/rule-decisions';
@@ -18,6 +18,8 @@ import { Visitor } from '#tests/support/visitor';
 let container: Container & { reset(): Promise<void> };
 let visitors = 0;
 const set = loadLearningSet();
+// Contracts are read and asked about in every test: long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   container = await openTestContainer({

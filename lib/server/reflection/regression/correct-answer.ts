@@ -11,7 +11,6 @@ import { deleteRule, proposeRuleAnew } from '#db/queries/rule-decisions';
 import { findRun } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import type { Queryable } from '#db/transaction';
-import type { ContractInScope } from '#lib/agent/ports';
 import { AppError } from '#lib/core/errors';
 import type { rightClauseSchema } from '#lib/protocol/chat';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -19,6 +18,7 @@ import { proposeRule, type Correction, type ProposedRule } from '#lib/reflection
 import type { Container } from '../../container';
 import { readyContracts } from '../../contracts/ready-contracts';
 import { readCorrection, readOther } from './read-correction';
+import { createContractReader } from './read-once';
 
 /** A regression question about to be kept, and the rule it teaches, where it teaches one. */
 export type PreparedCorrection = {
@@ -122,15 +122,12 @@ async function otherCorrections(
   messageId: string,
 ): Promise<Correction['others']> {
   const questions = await listRegressionQuestions(container.database.drizzle, ownerId, MAX_OTHERS);
+  const readContract = createContractReader(container, ownerId);
   const others: Correction['others'][number][] = [];
   for (const question of questions.filter((other) => other.messageId !== messageId)) {
-    const [contract] = await readyContracts(container, ownerId, [question.contractId]);
-    const right = contract && findRight(await clausesOf(container, ownerId, contract), question);
+    const contract = await readContract(question.contractId);
+    const right = contract && findRight(await container.readings.clauses(ownerId, contract), question);
     if (right) others.push(readOther(question.question, right));
   }
   return others;
-}
-
-function clausesOf(container: Container, ownerId: string, contract: ContractInScope): Promise<readonly ClauseRecord[]> {
-  return container.readings.clauses(ownerId, contract);
 }

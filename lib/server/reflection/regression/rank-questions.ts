@@ -1,8 +1,8 @@
 import type { TitledQuestion } from '#db/queries/regression-questions';
 import { rankOfClause } from '#lib/reflection/regression/rank-of-clause';
 import type { Container } from '../../container';
-import { readyContracts } from '../../contracts/ready-contracts';
 import { plannedCalls, type Memory } from './planned-calls';
+import { createContractReader } from './read-once';
 import { searchAsPlanned } from './search-as-planned';
 
 /** `plan` tells whether two searches would be the same. */
@@ -23,9 +23,11 @@ export async function rankQuestions(
   signal: AbortSignal,
 ): Promise<Map<string, RankedQuestion>> {
   const ranked = new Map<string, RankedQuestion>();
+  const readContract = createContractReader(container, ownerId);
   for (const question of asked.questions) {
     signal.throwIfAborted();
-    const contracts = await readyContracts(container, ownerId, [question.contractId]);
+    const contract = await readContract(question.contractId);
+    const contracts = contract === undefined ? [] : [contract];
     const { calls } = await plannedCalls(question.question, contracts, asked.memory);
     const plan = JSON.stringify(calls);
     const known = asked.earlier?.get(question.id);
