@@ -11,6 +11,7 @@ import {
   type Piece,
   type Range,
 } from '#lib/client/document-blocks';
+import { keepBlanks } from '#lib/client/keep-blanks';
 import { BrokenWordsContext } from './broken-words-context';
 import { DefinedTerm } from './defined-term';
 
@@ -84,9 +85,11 @@ function DocumentPiece({ piece, text, isStrong, references, onReference }: Piece
   const t = useTranslations('document');
   const brokenWords = useContext(BrokenWordsContext);
   // Leading and trailing white space of a line is layout of the file, not of this page.
-  const words = text
-    .slice(piece.start, piece.end)
-    .replace(/\n/g, (_, at: number) => (brokenWords.has(piece.start + at) ? '' : ' '));
+  const words = keepBlanks(
+    text
+      .slice(piece.start, piece.end)
+      .replace(/\n/g, (_, at: number) => (brokenWords.has(piece.start + at) ? '' : ' ')),
+  );
   const reference = references.find(({ index }) => index === piece.reference);
   const content =
     reference === undefined ? (
