@@ -29,6 +29,8 @@ import { isDisguised, plainLetters } from './text/plain-letters';
 import { splitSentences } from './text/split-sentences';
 import { contentWords } from './words/content-words';
 
+/** Letters of a sentence, and of the quoted sentences, beyond which nothing is compared word by word. */
+const MAX_LENGTH = 12_000;
 const YES_OR_NO = '(?:(?:네|예|아니요|아니오|yes|no)[,.!]\\s*)?';
 const KOREAN_OPENING =
   '(?:(?:본|이|해당)?\\s*(?:계약서?|조항|규정)?\\s*(?:제\\s*\\d+\\s*조(?:의\\s*\\d+)?(?:\\s*제\\s*\\d+\\s*[항호])*)(?:\\s*\\([^)]*\\))?(?:에\\s*(?:따르면|의하면|따라)|에서는?|에는|은|는|\\s*[:：])|(?:본|이|해당)?\\s*(?:계약서?|조항|규정)에\\s*(?:따르면|의하면))[,\\s]*';
@@ -51,6 +53,8 @@ export function checkSentence(
   const sentence = plainLetters(said.sentence).replace(MARKERS, ' ').replace(MARKUP, '').trim();
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
+  if (sentence.length > MAX_LENGTH || context.text.length > MAX_LENGTH)
+    return [...findings, unclear('support', 'not_covered')];
   if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'not_covered'));
   const free: string[] = [];
   const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });

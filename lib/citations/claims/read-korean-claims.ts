@@ -4,7 +4,8 @@ import { koreanStem } from '../words/content-words';
 import { readPlainVerb } from '../words/plain-verbs';
 import type { Claim, Mode } from './claim';
 
-const W = '[가-힣]+';
+/** No Korean word is longer, and a text without spaces must not be read from each of its letters to its end. */
+const W = '[가-힣]{1,20}';
 /** In order: what an earlier pattern took, a later one does not see. The first group is the word that holds the verb. */
 const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
   ['must', new RegExp(`(${W}지)\\s*(?:않|아니하)(?:으면|면)\\s*(?:안|아니)\\s*(?:된|되|됩|돼)`, 'gu')],

@@ -17,8 +17,12 @@ export function labelsAround(text: string, span: Span): ItemLabels {
     return name === null ? [] : [{ ...name, at: match.index + Math.max(0, match[0].search(/[①-⑳\d(]/u)) }];
   });
   const own = items.filter(({ at, level }, index) => {
-    const next = items.slice(index + 1).find((other) => other.level <= level);
-    return at < span.end && (next === undefined || next.at > span.start);
+    if (at >= span.end) return false;
+    for (let next = index + 1; next < items.length; next += 1) {
+      const other = items[next];
+      if (other !== undefined && other.level <= level) return other.at > span.start;
+    }
+    return true;
   });
   return { own: own.map(({ label }) => label), all: items.map(({ label }) => label) };
 }
