@@ -5,15 +5,11 @@ import { z } from 'zod';
 import { compareClause } from '#lib/retrieval/deviation/compare-clause';
 import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
 import { DEFAULT_REVIEW_LIMITS, estimateReview } from '#lib/review/limits';
-import { addContract } from '#lib/server/contracts/add-contract';
-import { seedSharedContracts } from '#lib/server/contracts/seed-shared-contracts';
-import { getReview } from '#lib/server/reviews/review-views';
-import { startReview } from '#lib/server/reviews/start-review';
-import { isProven } from '#tests/support/fake-review';
 import { walkTasks } from '#tests/support/walk-tasks';
-import { openBenchContainer } from './support/bench-container';
+import { databaseKinds, newPlace, type DatabaseKind } from './support/bench-container';
 import { answerLoopFigures } from './reflection/answer-loop';
-import { killReview } from './support/kill-reviews';
+import { killReviews, type KilledReview } from './support/kill-reviews';
+import { reviewContracts } from './support/review-contracts';
 
 const RUNS = 10_000;
 const KILLS = 20;
@@ -24,10 +20,10 @@ export async function run(dataFolder: string, options: readonly string[]): Promi
   return [
     retryRule(),
     `model calls of a review: about ${likelyModelCalls}, at most ${mostModelCalls} (enforced at ${DEFAULT_REVIEW_LIMITS.maxModelCalls})`,
-    await reviewTime(),
+    ...(await reviewContracts(dataFolder)),
     await gold(dataFolder),
     await answerLoopFigures(),
-    ...(options.includes('--fast') ? [] : [await kills()]),
+    ...(options.includes('--fast') ? [] : await killsOnEach()),
   ].join('\n');
 }
 
@@ -49,31 +45,6 @@ function retryRule(): string {
   }
   const always = walkTasks(7, 2, randomly(1)).executions.map((judged) => judged.length);
   return `retry rule over ${RUNS} random runs: ${broken} broken; a judge that always asks again: ${[...new Set(always)].join(', ')} executions a task`;
-}
-
-/** The sample contract has 26 articles. */
-async function reviewTime(): Promise<string> {
-  const container = await openBenchContainer('embedded');
-  try {
-    await seedSharedContracts(container);
-    const rows = await container.database.pool.query<{ id: string; owner: string }>(
-      `select id, owner_id as owner from contracts`,
-    );
-    for (const { id, owner } of rows.rows) await container.ingestion.read(owner, id);
-    const bytes = await readFile(join(process.cwd(), 'public', 'samples', 'data-provision-ko.txt'));
-    const { id: contractId } = await addContract(container, 'local', { name: 'sample.txt', bytes }, 'ko');
-    await container.ingestion.read('local', contractId);
-    const startedAt = performance.now();
-    const id = await startReview(container, 'local', { contractId, focus: '', side: 'neutral' }, 'ko');
-    await container.reviews.run('local', id);
-    const seconds = (performance.now() - startedAt) / 1000;
-    const { report } = await getReview(container, 'local', id, 'ko');
-    const findings = report?.sections.flatMap((section) => section.findings) ?? [];
-    const proven = findings.filter(isProven).length;
-    return `review of the 26-article sample without a model, embedded: ${seconds.toFixed(1)} s; ${proven} of ${findings.length} statements cite a clause with a passed text verdict, or prove that there is none`;
-  } finally {
-    await container.close();
-  }
 }
 
 const casesSchema = z.array(
@@ -122,20 +93,29 @@ async function gold(dataFolder: string): Promise<string> {
   return `clause-review gold without a model: matched standard clause ${share(matched, withGold.length)}, right deviation ${share(right, judged.length)}`;
 }
 
-async function kills(): Promise<string> {
+async function killsOnEach(): Promise<string[]> {
+  const rows: string[] = [];
+  for (const kind of databaseKinds()) rows.push(await kills(kind));
+  return rows;
+}
+
+/** Each kill has a review of its own; a review that was done before its kill does not count. */
+async function kills(kind: DatabaseKind): Promise<string> {
   const text = await readFile(join(process.cwd(), 'public', 'samples', 'data-provision-ko.txt'), 'utf8');
-  const ends = [];
-  let killed = 0;
-  while (killed < KILLS && ends.length < KILLS) {
-    const delaysMs = Array.from({ length: 5 }, () => 50 + Math.random() * 700);
-    const end = await killReview(text, delaysMs);
-    killed += end.kills;
-    ends.push(end);
+  const { settings, drop } = await newPlace(kind);
+  try {
+    const killed: KilledReview[] = [];
+    for (let round = 0; killed.length < KILLS && round < 3; round += 1) {
+      const delaysMs = Array.from({ length: KILLS - killed.length }, () => 20 + Math.random() * 900);
+      killed.push(...(await killReviews(settings, text, delaysMs)).filter(({ wasKilled }) => wasKilled));
+    }
+    const whole = killed.filter(
+      ({ isDone, repeatedSteps, lostReflections }) => isDone && repeatedSteps + lostReflections === 0,
+    );
+    return `kill -9 at ${killed.length} random points, each of a review of its own (${kind}): ${whole.length} of ${killed.length} finished with no step repeated after its checkpoint and no reflection lost`;
+  } finally {
+    await drop();
   }
-  const whole = ends.filter(
-    ({ isDone, repeatedSteps, lostReflections }) => isDone && repeatedSteps + lostReflections === 0,
-  );
-  return `kill -9 at ${killed} random points of ${ends.length} reviews: ${whole.length} of ${ends.length} finished with nothing repeated after its checkpoint and no reflection lost`;
 }
 
 function* randomly(chance: number): Generator<boolean> {

@@ -14,17 +14,26 @@ export function databaseKinds(): DatabaseKind[] {
 
 export const WITHOUT_SERVER = 'PostgreSQL: not measured (TEST_DATABASE_URL is not set)';
 
+/** Where data may lie: a folder of its own or a database of its own, as a user would set it. */
+export async function newPlace(
+  kind: DatabaseKind,
+): Promise<{ settings: Record<string, string>; drop(): Promise<void> }> {
+  const place = kind === 'embedded' ? await newFolder() : await createServerDatabase(serverUrl() ?? '');
+  const settings: Record<string, string> =
+    'url' in place ? { DATABASE_URL: place.url } : { JOHANG_DATA_DIR: place.folder };
+  return { settings, drop: () => place.drop() };
+}
+
 /** The server's container as a user has it, without HTTP: an embedded database on disk in a new folder, or a new one on a server. */
 export async function openBenchContainer(kind: DatabaseKind, env: Record<string, string> = {}): Promise<Container> {
-  const place = kind === 'embedded' ? await newFolder() : await createServerDatabase(serverUrl() ?? '');
-  const settings = 'url' in place ? { DATABASE_URL: place.url } : { JOHANG_DATA_DIR: place.folder };
+  const { settings, drop } = await newPlace(kind);
   const container = await createContainer({
     environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'error', ...settings, ...env }),
   });
   const closeContainer = container.close;
   const close = async () => {
     await closeContainer();
-    await place.drop();
+    await drop();
   };
   return Object.assign(container, { close });
 }

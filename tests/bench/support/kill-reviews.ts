@@ -11,48 +11,62 @@ import { startReview } from '#lib/server/reviews/start-review';
 
 const OWNER = 'local';
 
-export type KilledReview = { isDone: boolean; repeatedSteps: number; lostReflections: number; kills: number };
+export type KilledReview = { isDone: boolean; repeatedSteps: number; lostReflections: number; wasKilled: boolean };
+/** As a user would set it: where the data lies. */
+export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Kills the process that works on a review with SIGKILL after `delayMs` of work, starts another one, and so on; the last
- * may finish. Says whether the report came, and what was done twice after it had been stored, or lost.
+ * One review for each delay, over one contract: SIGKILL for the process that works on it after `delayMs` of work, then
+ * another process that may finish. Says whether the report came, and what was done twice after it had been stored, or lost.
  */
-export async function killReview(text: string, delaysMs: readonly number[]): Promise<KilledReview> {
+export async function killReviews(
+  settings: Settings,
+  text: string,
+  delaysMs: readonly number[],
+): Promise<KilledReview[]> {
   const folder = await mkdtemp(join(tmpdir(), 'johang-kill-'));
-  const dataDir = join(folder, 'data');
   const notes = join(folder, 'notes');
   try {
-    await writeFile(notes, '');
-    const id = await withContainer(dataDir, async (container) => {
-      const { id: contractId } = await addContract(container, OWNER, { name: 'a.txt', bytes: Buffer.from(text) }, 'ko');
-      await container.ingestion.read(OWNER, contractId);
-      // Stored and queued, and left to the processes that follow.
-      const idle = Object.assign(Object.create(container.reviews), { enqueue: () => Promise.resolve() });
-      return startReview({ ...container, reviews: idle }, OWNER, { contractId, focus: '', side: 'neutral' }, 'ko');
+    const contractId = await withContainer(settings, async (container) => {
+      const { id } = await addContract(container, OWNER, { name: 'a.txt', bytes: Buffer.from(text) }, 'ko');
+      await container.ingestion.read(OWNER, id);
+      return id;
     });
-    let kills = 0;
-    for (const delayMs of [...delaysMs, null]) if (await runChild(dataDir, notes, delayMs)) kills += 1;
-    const steps = (await readFile(notes, 'utf8')).split('\n').filter((line) => line !== '');
-    return await withContainer(dataDir, async (container) => {
-      const review = await getReview(container, OWNER, id, 'ko');
-      const attempts = review.tasks.map(({ reflections }) => reflections);
-      const isWhole = (judged: (typeof attempts)[number]) =>
-        judged.length > 0 && judged.slice(0, -1).every(({ judgment }) => judgment.needs_retry);
-      return {
-        isDone: review.status === 'done' && review.report !== null,
-        repeatedSteps: steps.length - new Set(steps).size,
-        lostReflections: attempts.filter((judged) => !isWhole(judged)).length,
-        kills,
-      };
-    });
+    const ends: KilledReview[] = [];
+    for (const delayMs of delaysMs) ends.push(await killOne(settings, contractId, notes, delayMs));
+    return ends;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function withContainer<T>(dataDir: string, work: (container: Container) => Promise<T>): Promise<T> {
+async function killOne(settings: Settings, contractId: string, notes: string, delayMs: number): Promise<KilledReview> {
+  await writeFile(notes, '');
+  const id = await withContainer(settings, (container) => {
+    // Stored and queued, and left to the processes that follow.
+    const idle = Object.assign(Object.create(container.reviews), { enqueue: () => Promise.resolve() });
+    return startReview({ ...container, reviews: idle }, OWNER, { contractId, focus: '', side: 'neutral' }, 'ko');
+  });
+  const wasKilled = await runChild(settings, notes, delayMs);
+  await runChild(settings, notes, null);
+  const steps = (await readFile(notes, 'utf8')).split('\n').filter((line) => line !== '');
+  return withContainer(settings, async (container) => {
+    const review = await getReview(container, OWNER, id, 'ko');
+    const attempts = review.tasks.map(({ reflections }) => reflections);
+    const isWhole = (judged: (typeof attempts)[number]) =>
+      judged.length > 0 && judged.slice(0, -1).every(({ judgment }) => judgment.needs_retry);
+    return {
+      isDone: review.status === 'done' && review.report !== null && review.tasks.length === 7,
+      repeatedSteps: steps.length - new Set(steps).size,
+      lostReflections: attempts.filter((judged) => !isWhole(judged)).length,
+      wasKilled,
+    };
+  });
+}
+
+async function withContainer<T>(settings: Settings, work: (container: Container) => Promise<T>): Promise<T> {
   const container = await createContainer({
-    environment: parseEnvironment({ JOHANG_DATA_DIR: dataDir, JOHANG_LOG_LEVEL: 'error' }),
+    environment: parseEnvironment({ ...settings, JOHANG_LOG_LEVEL: 'error' }),
   });
   try {
     return await work(container);
@@ -62,9 +76,11 @@ async function withContainer<T>(dataDir: string, work: (container: Container) =>
 }
 
 /** True when the child was killed before it had finished by itself. */
-function runChild(dataDir: string, notes: string, delayMs: number | null): Promise<boolean> {
+function runChild(settings: Settings, notes: string, delayMs: number | null): Promise<boolean> {
   const file = join(BUILD_FOLDER, 'bench', 'review-child.mjs');
-  const child = spawn(process.execPath, [file, dataDir, notes], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file, JSON.stringify(settings), notes], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.stdout.once('data', () => {
       if (delayMs !== null) setTimeout(() => child.kill('SIGKILL'), delayMs);

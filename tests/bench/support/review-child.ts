@@ -1,14 +1,16 @@
 import { appendFileSync } from 'node:fs';
+import { z } from 'zod';
 import { parseEnvironment } from '#lib/core/env';
 import { createContainer } from '#lib/server/container';
 
 /**
  * A server process without its HTTP, to be killed: takes up the reviews it finds, notes each checkpoint once it is
- * stored, and ends when no review is left unfinished. Arguments: the data folder and the file for the notes.
+ * stored, and ends when no review is left unfinished. Arguments: the settings as JSON and the file for the notes.
  */
-const [dataDir = '', notes = ''] = process.argv.slice(2);
+const [given = '{}', notes = ''] = process.argv.slice(2);
+const settings = z.record(z.string(), z.string()).parse(JSON.parse(given));
 const container = await createContainer({
-  environment: parseEnvironment({ JOHANG_DATA_DIR: dataDir, JOHANG_LOG_LEVEL: 'error' }),
+  environment: parseEnvironment({ ...settings, JOHANG_LOG_LEVEL: 'error' }),
 });
 const { checkpointer } = container;
 if (checkpointer !== null) {
