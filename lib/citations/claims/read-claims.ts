@@ -37,7 +37,14 @@ const SUBORDINATE = /경우|[은는한할된될]\s?때|(?:하|되|으|이|니|�
 function isEmbedded(text: string, { start, end }: PartyMention, claim: Claim): boolean {
   if (claim.start <= end || !/[이가][\s,]*$/u.test(text.slice(start, end))) return false;
   if (!claim.inCondition && SUBORDINATE.test(text.slice(end, claim.start))) return true;
-  return /[가-힣](?:은|는|던|한|된|할|될)\s+[가-힣]{1,6}(?:에는|에|은|는|을|를|의|으로|로)[\s,]/u.test(
-    text.slice(end, claim.start),
+  const between = text.slice(end, claim.start);
+  return [...between.matchAll(/([가-힣])\s+[가-힣]{1,6}(?:에는|에|은|는|을|를|의|으로|로)[\s,]|([가-힣])\s+$/gu)].some(
+    ([, inner, last]) => endsAdnominal(inner ?? last ?? ''),
   );
+}
+
+/** 한, 된, 생긴, 낼, 제출하던: a syllable that ends in ㄴ or ㄹ before a noun. */
+function endsAdnominal(syllable: string): boolean {
+  const final = (syllable.charCodeAt(0) - 0xac00) % 28;
+  return final === 4 || final === 8 || syllable === '던';
 }

@@ -123,7 +123,12 @@ function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | nul
 /** "one" is mostly a pronoun, and a single Sino-Korean syllable mostly another word: both count only before a plain unit of time or money. */
 function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
   const { sino, english, native } = match.groups ?? {};
-  // "…한 경우에 한해" is no year.
+  // "한 번에 20만 원" is for each, and "…한 경우에 한해" no year.
+  if (
+    native === '한' &&
+    /^한\s?(?:번|달|주|해|개|명|사람|시간|건)(?:에|마다|당)(?=\s)/u.test(match.input.slice(match.index))
+  )
+    return true;
   if (
     native === '한' &&
     /^한해/u.test(match.input.slice(match.index)) &&
