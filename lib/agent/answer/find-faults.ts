@@ -12,7 +12,7 @@ import type { LaidAnswer, Statement } from './lay-answer';
 export type Fault = {
   index: number;
   statement: Statement;
-  kind: 'citation' | 'misplaced' | 'unknownMarker' | 'noCitation';
+  kind: 'citation' | 'misplaced' | 'unknownMarker' | 'noCitation' | 'vouching';
   reasons: string[];
   /** Numbers of the clauses that speak of it. */
   clauses: readonly number[];
@@ -22,7 +22,15 @@ export type Fault = {
 const HAS_MOST = 0.8;
 const HAS_LITTLE = 0.45;
 
+/** Words and marks by which an answer would confirm itself; only the check may. */
+const VOUCHES = /<!--|\bverified\b|검증(?:됨|됐|되었|된|완료|을\s?마)|확인\s?(?:완료|됨)/i;
+const REMARK_CHARACTERS = 120;
+
 const REASONS = {
+  vouching: {
+    ko: '답이 스스로 확인되었다고 말해요.',
+    en: 'It says of itself that it is verified.',
+  },
   misplaced: {
     ko: '이 문장은 인용한 조항이 아니라 다른 조항에 있는 내용이에요.',
     en: 'Another clause says this, not the one that is cited.',
@@ -56,6 +64,8 @@ export function findFaults(
     const better = betterClause(statement, own, evidence);
     if (better !== null)
       return [{ index, statement, kind: 'misplaced', reasons: [REASONS.misplaced[language]], clauses: [better] }];
+    if (own.length === 0 && statement.text.length <= REMARK_CHARACTERS && VOUCHES.test(statement.text))
+      return [{ index, statement, kind: 'vouching', reasons: [REASONS.vouching[language]], clauses: [] }];
     const isMisnamed = statement.removedMarkers > 0;
     if (own.length > 0 || !(statement.isFactual || isMisnamed)) return [];
     const kind = isMisnamed ? 'unknownMarker' : 'noCitation';

@@ -26,6 +26,10 @@ export function mendByRule(
   const kept = laid.statements.flatMap(({ part }, index): AnswerPart[] => {
     const fault = faults.get(index);
     if (fault === undefined) return repeated.has(index) ? [] : [part];
+    if (fault.kind === 'vouching') {
+      replaced += 1;
+      return [];
+    }
     const instead = quoteInstead(fault, writing.evidence, quoted);
     if (instead !== null) replaced += 1;
     return instead ?? [part];
@@ -44,7 +48,11 @@ export function isMendableByRule(
   const faults = findFaults(laid, writing.state.interface_language, writing.evidence);
   return (
     unmet.every((criterion) => criterion === 'exact' || criterion === 'grounded') &&
-    faults.every((fault) => fault.kind !== 'misplaced' && literalClause(fault, writing.evidence) !== undefined)
+    faults.every(
+      (fault) =>
+        fault.kind === 'vouching' ||
+        (fault.kind !== 'misplaced' && literalClause(fault, writing.evidence) !== undefined),
+    )
   );
 }
 

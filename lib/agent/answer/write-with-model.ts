@@ -62,6 +62,9 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
   return { answer: checked?.answer ?? null, sources: checked?.sources ?? [], evidence, update };
 }
 
+/** Marks by which an answer would confirm itself; only the check may. */
+const BADGES = /[✅🛡]\uFE0F?/gu;
+
 /** The model's own text, shown as it comes; null when it failed, and what was shown is taken back. */
 async function streamDraft(writing: DraftWriting): Promise<string | null> {
   const { agent, state, config, evidence, contracts, question, calls, whole } = writing;
@@ -83,8 +86,9 @@ async function streamDraft(writing: DraftWriting): Promise<string | null> {
   try {
     for await (const chunk of agent.llm?.text(request, signalOf(config)) ?? []) {
       if (chunk.type === 'text') {
-        raw += chunk.text;
-        writer.write(chunk.text);
+        const text = chunk.text.replace(BADGES, '');
+        raw += text;
+        writer.write(text);
       } else spending = { ...chunk.usage, modelCalls: chunk.cached ? 0 : 1, cacheHits: chunk.cached ? 1 : 0 };
     }
     writer.end();
