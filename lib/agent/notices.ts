@@ -18,6 +18,13 @@ export function resumedMessage(language: Language): string {
   return language === 'ko' ? '끊겼던 곳부터 이어서 진행해요.' : 'Going on from where it was cut off.';
 }
 
+/** The search repeated itself, and other ways brought nothing new either. */
+export function driftedMessage(language: Language): string {
+  return language === 'ko'
+    ? '같은 검색이 되풀이되고 다른 방법으로도 새로운 조항이 없어서, 지금까지 찾은 내용으로 답해요.'
+    : 'The search kept repeating itself and other ways brought nothing new either, so this is the answer from what was found.';
+}
+
 const CAPS: Record<StopReason, { ko: string; en: string } | null> = {
   none: null,
   nothingNew: null,

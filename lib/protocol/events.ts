@@ -37,6 +37,7 @@ export const noticeCodeSchema = z.enum([
   'modelFailed',
   'embeddingsBuiltIn',
   'capReached',
+  'drifted',
   'resumed',
   'stopped',
   'failed',

@@ -17,27 +17,28 @@ export async function run(_dataFolder: string, options: readonly string[]): Prom
 async function reportHardQuestions(withMisses: boolean): Promise<string> {
   const container = await openMemoryContainer();
   try {
-    const before = await askHardQuestions(container, false);
-    const after = await askHardQuestions(container, true);
-    const kinds = ['exhibit', 'language', 'word'] as const;
-    const ofKind = (asked: readonly Asked[], kind: string) => asked.filter(({ question }) => question.kind === kind);
+    const before = await askHardQuestions(container, 'unguarded');
+    const after = await askHardQuestions(container, 'guarded');
+    const blinded = await askHardQuestions(container, 'blinded');
+    const row = (name: string, asked: readonly Asked[], is: (one: Asked) => boolean): string => {
+      const kinds = ['exhibit', 'language', 'word'].map(
+        (kind) => `${kind} ${asked.filter((one) => one.question.kind === kind && is(one)).length}`,
+      );
+      return `  ${name}: ${asked.filter(is).length} of ${asked.length} (${kinds.join(', ')} of 20 each)`;
+    };
     return [
-      `hard questions without a model: the answer cites the right clause ${cited(after)} (bar 80 %), before any remedy ${cited(before)}`,
-      ...kinds.map((kind) => `  ${kind}: ${cited(ofKind(after, kind))}, before ${cited(ofKind(before, kind))}`),
-      `  among the first four of a search: ${first(after)}, before ${first(before)}`,
-      ...(withMisses ? after.filter(({ isCited }) => !isCited).map(describeMiss) : []),
+      'hard questions without a model (bar: found after a remedy 80 %)',
+      row('among the first four of a search, before any remedy', before, ({ isFirst }) => isFirst),
+      row('with remedies', after, ({ isFirst }) => isFirst),
+      row("when the question's own searches bring nothing, by a remedy's search", blinded, ({ isFirst }) => isFirst),
+      row('the same, or by reading every clause, the last remedy', blinded, ({ isFirst, isRead }) => isFirst || isRead),
+      row('cited in the answer, before any remedy', before, ({ isCited }) => isCited),
+      row('cited in the answer, with remedies', after, ({ isCited }) => isCited),
+      ...(withMisses ? blinded.filter(({ isFirst }) => !isFirst).map(describeMiss) : []),
     ].join('\n');
   } finally {
     await container.close();
   }
-}
-
-function cited(asked: readonly Asked[]): string {
-  return `${asked.filter(({ isCited }) => isCited).length} of ${asked.length}`;
-}
-
-function first(asked: readonly Asked[]): string {
-  return `${asked.filter(({ isFirst }) => isFirst).length} of ${asked.length}`;
 }
 
 function describeMiss({ question, run }: Asked): string {

@@ -1,4 +1,5 @@
 import type { ContractAccess } from '#lib/agent/ports';
+import type { ModelRequest } from '#lib/llm/model-port';
 import type { ClauseHit } from '#lib/protocol/clause';
 import {
   createFakeAccess,
@@ -61,6 +62,10 @@ export function createDriftingModel({ planner, isContent, isKorean, random }: Be
   };
   return createFakeModel({
     objects: {
+      scope: { kind: 'contract', reason: '' },
+      'check-tool-needed': { needs_tools: true, reasoning: '' },
+      'resolve-question': (request: ModelRequest) => ({ question: askedIn(request), reasoning: '' }),
+      rerank: { order: [] },
       planner: plan,
       evaluator: () => ({
         is_sufficient: isContent && random() < 0.3,
@@ -72,6 +77,12 @@ export function createDriftingModel({ planner, isContent, isKorean, random }: Be
     },
     texts: { respond: [isKorean ? '확인했어요.' : 'Looked.'] },
   });
+}
+
+/** The question between its tags, as the prompt has it. */
+function askedIn({ messages }: ModelRequest): string {
+  const text = messages.map(({ content }) => content).join('\n');
+  return /<question>\n([\s\S]*?)\n<\/question>/.exec(text)?.[1] ?? '';
 }
 
 /** Contracts whose search is as good as told; `searched` counts what really ran. */

@@ -1,6 +1,7 @@
 import type { Decision } from '#lib/protocol/trace';
 import type { Agent } from '../agent-deps';
-import { emitStep, type NodeConfig } from '../node-run';
+import { emit, emitStep, type NodeConfig } from '../node-run';
+import { driftedMessage } from '../notices';
 import type { DriftVerdict } from '../drift-guard';
 import type { Question } from '../rules/question';
 import type { RunStateUpdate, RunStateValue } from '../state';
@@ -19,6 +20,9 @@ export async function turnCall(
   const { pattern, remedy, why } = verdict;
   emitStep(config, 'planner', state.iteration_count + 1, { status: 'done', by: 'rule', reason: why });
   const decision = (what: string): Decision => ({ node: 'planner', by: 'rule', decision: what, reason: why });
+  const hasTurned = state.iterations.some(({ drift }) => drift !== null);
+  if (verdict.verdict === 'scan' && hasTurned)
+    emit(config, { type: 'notice', code: 'drifted', message: driftedMessage(state.interface_language) });
   if (verdict.verdict === 'scan')
     return { update: { next_tool: [], stop_reason: 'nothingNew', drift: null }, decision: decision('finish') };
   const { rules } = await readGuidance(agent, question, await agent.contracts(), pattern);

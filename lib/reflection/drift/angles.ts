@@ -27,8 +27,11 @@ export function topicFor(angle: Angle, subject: Subject): Topic | undefined {
 function queriesFor(angle: Angle, subject: Subject): string[] {
   const words = wordsOf(subject);
   switch (angle) {
-    case 'synonym':
-      return [otherWords(subject).join(' ')];
+    case 'synonym': {
+      // With the question's own words: alone, words for all that it speaks of lead away from what it asks.
+      const others = otherWords(subject);
+      return others.length === 0 ? [] : [`${words} ${others.join(' ')}`];
+    }
     case 'narrower':
       return subject.words.length > NARROW_WORDS ? [longest(subject.words, NARROW_WORDS).join(' ')] : [];
     case 'broader':

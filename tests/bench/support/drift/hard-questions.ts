@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseEnvironment } from '#lib/core/env';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import type { ContractInScope } from '#lib/agent/ports';
+import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
 import { runQuestion, type QuestionResult } from '#lib/agent/run-question';
 import { checkCitation } from '#lib/citations/check-citation';
 import { loadContract } from '#lib/cli/eval/load-contract';
+import { angleSchema } from '#lib/protocol/reflection';
 import { createContainer, type Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
@@ -16,16 +17,31 @@ const FOLDER = 'tests/fixtures/drift/contracts';
 /** Of the evidence in the order it was found; more would be found by handing over everything. */
 const FIRST = 4;
 
-export type Asked = { question: HardQuestion; isCited: boolean; isFirst: boolean; run: QuestionResult };
+/** `isRead`: among the first four that reading every clause brought. */
+export type Asked = {
+  question: HardQuestion;
+  isCited: boolean;
+  isFirst: boolean;
+  isRead: boolean;
+  run: QuestionResult;
+};
+
+/**
+ * `unguarded`: as it is without a remedy; `guarded`: as the product asks; `blinded`: the question's own searches bring
+ * nothing, so that only remedies can find.
+ */
+export type Asking = 'unguarded' | 'guarded' | 'blinded';
+
+const REMEDY_TOPICS: ReadonlySet<string> = new Set([...angleSchema.options, 'other language']);
 
 /** Asks every hard question on the product's own path without a model. */
-export async function askHardQuestions(container: Container, isGuarded: boolean): Promise<Asked[]> {
+export async function askHardQuestions(container: Container, asking: Asking): Promise<Asked[]> {
   const contracts = new Map<string, { contract: ContractInScope; text: string }>();
   const asked: Asked[] = [];
   for (const question of HARD_QUESTIONS) {
     const known = contracts.get(question.contract) ?? (await read(container, question.contract));
     contracts.set(question.contract, known);
-    asked.push(await ask(container, question, known, isGuarded));
+    asked.push(await ask(container, question, known, asking));
   }
   return asked;
 }
@@ -42,14 +58,15 @@ async function ask(
   container: Container,
   question: HardQuestion,
   { contract, text }: { contract: ContractInScope; text: string },
-  isGuarded: boolean,
+  asking: Asking,
 ): Promise<Asked> {
+  const access = createContractAccess(container, LOCAL_OWNER.id, [contract]);
   const run = await runQuestion({
     deps: {
       llm: null,
       checkCitation,
-      ...(isGuarded ? { driftGuard: questionGuard } : {}),
-      access: createContractAccess(container, LOCAL_OWNER.id, [contract]),
+      ...(asking === 'unguarded' ? {} : { driftGuard: questionGuard }),
+      access: asking === 'blinded' ? blinded(access) : access,
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),
       now: () => container.clock.now(),
@@ -70,15 +87,28 @@ async function ask(
   const clauses = await container.readings.clauses(LOCAL_OWNER.id, contract);
   const holds = (part: number, address: string) =>
     clauses.some((one) => one.part === part && one.address === address && one.start <= at && at < one.end);
+  const { scans } = await access.scan([question.question], new AbortController().signal);
   return {
     question,
     run,
+    isRead: (scans[0]?.passages ?? []).slice(0, FIRST).some(({ part, address }) => holds(part, address)),
     isCited: run.answer.citations.some(
       ({ citation }) => citation.start <= at + question.gold.length && at < citation.end,
     ),
     isFirst: run.trace.toolHistory.some(({ clauses: found }) =>
       found.slice(0, FIRST).some(({ part, address }) => holds(part, address)),
     ),
+  };
+}
+
+/** A search that is no remedy finds nothing. */
+function blinded(access: ContractAccess): ContractAccess {
+  return {
+    ...access,
+    search: async (topics, limit, signal) => {
+      const remedies = topics.filter(({ topic_name: name }) => REMEDY_TOPICS.has(name));
+      return remedies.length === 0 ? [] : access.search(remedies, limit, signal);
+    },
   };
 }
 
