@@ -64,7 +64,9 @@ function checkPreparedCitation(input: CitationInput, prepare: () => SearchableTe
     const clause = prepare();
     const text = checkText(clause, input);
     location = text.location;
-    findings = [...text.findings, ...(location === null ? [] : checkLocated(clause, location, input))];
+    // A quote too short to stand for a sentence says nothing about what was done to one.
+    const isOpen = location === null || text.findings.length > 0;
+    findings = [...text.findings, ...(isOpen || location === null ? [] : checkLocated(clause, location, input))];
   } catch {
     // Whatever went wrong, nothing was confirmed.
     findings = [unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed')];
@@ -158,7 +160,8 @@ function conclude(findings: readonly Finding[], location: QuoteLocation | null, 
 function worst(findings: readonly Finding[], verdict: Finding['verdict'], location: QuoteLocation | null): Verdict {
   const own = findings.filter((finding) => finding.verdict === verdict);
   if (own.some(({ is }) => is === 'fail')) return 'fail';
-  return own.length > 0 || location === null ? 'unknown' : 'pass';
+  const isUnchecked = verdict !== 'text' && findings.some((finding) => finding.verdict === 'text');
+  return own.length > 0 || location === null || isUnchecked ? 'unknown' : 'pass';
 }
 
 /** Text not passed is never more than unverified, and not shown; a changed meaning is said; verified is all three. */

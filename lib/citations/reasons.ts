@@ -3,6 +3,7 @@ import type { Language } from '#lib/protocol/document';
 /** Why a verdict is not a pass. Every code is about one verdict and has one sentence in each language. */
 const sentences = {
   quote_missing: ['인용한 문장이 이 조항에 없어요.', 'The quoted words are not in this clause.'],
+  quote_nowhere: ['인용한 문장이 계약서 어디에도 없어요.', 'The quoted words are nowhere in the contract.'],
   quote_elsewhere: [
     '인용한 문장이 이 조항이 아니라 {place}에 있어요.',
     'The quoted words are not in this clause but in {place}.',

@@ -4,6 +4,8 @@ import { checkCitation, type CheckedCitation } from './check-citation';
 import { findPlaces, listPlaces, placeAround, type Place } from './find-clause';
 import { locateQuote, toSearchable, type SearchableText } from './locate-quote';
 import { reasonFor } from './reasons';
+import { foldText } from './text/fold-text';
+import { trimEdges } from './text/fragments';
 
 export type AnswerToVerify = {
   sentences: {
@@ -53,8 +55,11 @@ export function verifyAnswer(input: {
 
 function verifyOne(context: Context, sentence: string, citation: CitedQuote): VerifiedCitation {
   const { places } = context;
+  if (foldText(trimEdges(citation.quote)).text === '')
+    return misplaced(context, citation, reasonFor('quote_empty', context.language));
   if (citation.address === undefined) return verifyAnywhere(context, sentence, citation);
   const named = findPlaces(places, citation.address, citation.part);
+  if (named.length === 0 && isBlank(citation.address)) return verifyAnywhere(context, sentence, citation);
   if (named.length === 0)
     return misplaced(context, citation, reasonFor('address_missing', context.language, citation.address));
   const checked = named.map((place) => ({ place, result: check(context, sentence, citation.quote, place) }));
@@ -64,6 +69,8 @@ function verifyOne(context: Context, sentence: string, citation: CitedQuote): Ve
     ? toCitation(context, citation, best.place, best.result)
     : misplaced(context, citation, null, best.place);
 }
+
+const isBlank = (address: string): boolean => address.trim() === '';
 
 /** The clause first; a quote that runs on into the next ones is judged in the whole article. */
 function check(context: Context, sentence: string, quote: string, place: Place): CheckedCitation {
@@ -93,7 +100,7 @@ function checkIn(
 
 function verifyAnywhere(context: Context, sentence: string, citation: CitedQuote): VerifiedCitation {
   const found = locateQuote(context.text, citation.quote);
-  if (found === null) return misplaced(context, citation, reasonFor('quote_missing', context.language));
+  if (found === null) return misplaced(context, citation, null);
   const part = context.document.structure.parts[citation.part ?? -1];
   const place = placeAround(context.places, found);
   const span = place ??
@@ -108,9 +115,10 @@ function misplaced(context: Context, citation: CitedQuote, reason: string | null
   const real = found === null ? null : placeAround(context.places, found);
   const elsewhere =
     found === null
-      ? reasonFor('quote_missing', language)
+      ? reasonFor('quote_nowhere', language)
       : reasonFor('quote_elsewhere', language, real?.display ?? (language === 'ko' ? '다른 곳' : 'another place'));
-  const reasons = [...new Set([...(reason === null ? [] : [reason]), elsewhere])];
+  const isEmpty = reason === reasonFor('quote_empty', language);
+  const reasons = isEmpty ? [reason] : [...new Set([...(reason === null ? [] : [reason]), elsewhere])];
   return {
     contractId: context.contractId,
     part: citation.part ?? named?.part ?? 0,

@@ -64,4 +64,24 @@ describe('an answer checked against its contract', () => {
     const quote = `${payment} 을은 매월 세금계산서를 발행한다.`;
     expect(verify(quote, { quote, address: '제1조 제1항' })).toMatchObject({ state: 'verified' });
   });
+
+  it.each(['제1조제1항', '제1조 1항', '1조1항', '제 1 조 제 1 항', '제1조①'])('finds the clause by %s', (address) => {
+    expect(verify(payment, { quote: payment, address })).toMatchObject({ state: 'verified', address: '제1조 제1항' });
+  });
+
+  it.each(['', '   ', '…「」,.'])('says that the quote %j is empty', (quote) => {
+    expect(verify(payment, { quote, address: '제1조' })).toMatchObject({
+      isShown: false,
+      verdicts: { text: 'fail' },
+      reasons: ['인용한 문장이 비어 있어요.'],
+    });
+  });
+
+  it('says of a quote of one letter only that it is too short', () => {
+    expect(verify(payment, { quote: payment.slice(0, 1), address: '제1조 제1항' })).toMatchObject({
+      isShown: false,
+      verdicts: { text: 'unknown', meaning: 'unknown', support: 'unknown' },
+      reasons: ['인용이 너무 짧아 어느 문장인지 가릴 수 없어요.'],
+    });
+  });
 });
