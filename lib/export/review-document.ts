@@ -14,6 +14,7 @@ const WORDS = {
     columns: ['이 계약', '표준계약서', '결과'],
     severity: { high: '높음', medium: '보통', low: '낮음' },
     status: { matched: '대응하는 조 있음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
+    aspect: { number: '숫자', negation: '긍정·부정', party: '당사자', deadline: '기한' },
     read: (count: number) => ` (조항 ${count}개를 모두 읽음)`,
   },
   en: {
@@ -24,6 +25,7 @@ const WORDS = {
     columns: ['This contract', 'Standard', 'Result'],
     severity: { high: 'high', medium: 'medium', low: 'low' },
     status: { matched: 'has a counterpart', changed: 'different', missing: 'missing', extra: 'only here' },
+    aspect: { number: 'a number', negation: 'a negation', party: 'a party', deadline: 'a deadline' },
     read: (count: number) => ` (all ${count} clauses were read)`,
   },
 } as const;
@@ -56,9 +58,11 @@ export function reviewDocument({ report, contractId, contractTitle, language, da
     ]),
   ];
   if (standard !== null) {
-    const rows = articles.map(({ user, standard: other, status }) =>
-      [nameOf(user), nameOf(other), words.status[status]].map((cell) => [text(cell)]),
-    );
+    const rows = articles.map(({ user, standard: other, status, aspects }) => {
+      const how = aspects.map((aspect) => words.aspect[aspect]).join(', ');
+      const result = how === '' ? words.status[status] : `${words.status[status]}: ${how}`;
+      return [nameOf(user), nameOf(other), result].map((cell) => [text(cell)]);
+    });
     const header = words.columns.map((column) => [text(column)]);
     blocks.push(heading(2, `${words.comparison}: ${standard.title}`), { kind: 'table', header, rows });
   }
@@ -73,11 +77,15 @@ function lineOf(finding: Finding, language: Language, book: NoteBook): Inline[] 
   return [
     { kind: 'text', text: `${oneLine(title)}${level}: `, isStrong: true },
     text(oneLine(statement)),
-    ...citations.flatMap((citation) => book.cite(citation)),
-    ...(standard === null ? [] : book.cite(standard)),
+    ...apart([...citations, ...(standard === null ? [] : [standard])].map((citation) => book.cite(citation))),
     ...(receipt === null ? [] : [text(words.read(receipt.clausesRead))]),
     ...(reason === '' ? [] : [text(` — ${oneLine(reason)}`)]),
   ];
+}
+
+/** A space between two footnotes: 1 and 2 are not 12. */
+function apart(notes: readonly Inline[][]): Inline[] {
+  return notes.flatMap((note, index) => (index === 0 ? note : [text(' '), ...note]));
 }
 
 function nameOf(side: { citation: Citation; title: string | null } | null): string {

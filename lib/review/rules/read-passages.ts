@@ -67,13 +67,15 @@ function joins(group: Group, sentence: PlacedSentence): boolean {
   if (lastOf && item?.[0] && (sentence.home === lastOf.home || isWithin(sentence.home, item[0].home))) {
     if (sentence.home !== first.home && tail.length === 0) return item.push(sentence) > 0;
   }
+  const last = more.at(-1) ?? first;
   if (isWithin(sentence.home, first.home)) {
-    const last = more.at(-1) ?? first;
-    if (items.length > 0 ? tail.length === 0 && isItemAfter(last, sentence) : isItemAfter(last, sentence))
-      return items.push([sentence]) > 0;
-    return false;
+    return tail.length === 0 && isItemAfter(last, sentence) && items.push([sentence]) > 0;
   }
+  // Items that are no clauses of their own.
+  if (sentence.home === first.home && tail.length === 0 && ITEM.test(sentence.text) && isItemAfter(last, sentence))
+    return items.push([sentence]) > 0;
   if (sentence.home !== first.home || !GOES_ON.test(sentence.text)) return false;
+  if (lastOf?.home === first.home && tail.length === 0) return (item ?? tail).push(sentence) > 0;
   return (items.length > 0 ? tail : more).push(sentence) > 0;
 }
 
