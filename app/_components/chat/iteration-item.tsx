@@ -27,7 +27,7 @@ export function IterationItem({ record, strategies }: Props) {
         )}
       </p>
       {actor.goal !== '' && <p className="text-ink-soft">{actor.goal}</p>}
-      <p className="text-ink-soft">{[evaluator.actualResult, selfReflection.reason].filter(Boolean).join(' ')}</p>
+      <p className="text-ink-soft">{[evaluator.actualResult, selfReflection.reason].filter(Boolean).join(' · ')}</p>
       {drift !== null && (
         <p className="border-l-2 border-line-strong pl-2">
           {t(`reflection.when.failure.${drift.pattern}`)} →{' '}

@@ -25,7 +25,7 @@ export function ReflectionFrame({ children }: { children: ReactNode }) {
         <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
         <p className="mt-3 text-ink-soft">{t('lead')}</p>
         <nav aria-label={t('title')} className="mt-6 border-b border-line-strong">
-          <ul className="-mb-px flex gap-5 overflow-x-auto text-sm">
+          <ul className="-mb-px flex gap-4 overflow-x-auto text-sm sm:gap-5">
             {PAGES.map(({ href, key }) => (
               <li key={key} className="shrink-0">
                 <Link
