@@ -42,12 +42,15 @@ export type CaseAnalysis = z.infer<typeof caseAnalysisSchema>;
 
 export const analyzeRequestSchema = z.object({ caseId: z.string().max(100), suggest: z.boolean().default(false) });
 
+const MAX_PLAN_CHARACTERS = 10_000;
+
 export const decisionRequestSchema = z.object({
   decision: z.enum(['approve', 'reject']),
   /** In place of the suggested plan. */
   plan: z
     .array(z.object({ tool: toolNameSchema, args: z.record(z.string(), z.unknown()).default({}) }))
     .max(5)
+    .refine((plan) => JSON.stringify(plan).length <= MAX_PLAN_CHARACTERS, 'too long')
     .optional(),
 });
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
