@@ -76,7 +76,10 @@ function titlesLike(subject: Subject): string[] {
     .filter((word) => word.length >= 2);
   const scored = [...new Set(subject.titles)].map((title) => {
     const lower = title.toLowerCase();
-    return { title, shared: words.filter((word) => lower.includes(word)).length };
+    return {
+      title,
+      shared: words.filter((word) => lower.includes(word) || (lower.length >= 2 && word.includes(lower))).length,
+    };
   });
   return scored
     .filter(({ shared }) => shared > 0)
