@@ -6,7 +6,7 @@ import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } fr
 import { readQuantities } from './quantities/read-quantities';
 import { fails, reasonFor, unclear, type Finding } from './reasons';
 import { foldText } from './text/fold-text';
-import { trimEdges } from './text/fragments';
+import { hasLetters, trimEdges } from './text/fragments';
 import { mendMisreadDigits } from './text/locate-noisy-quote';
 import { quotedContext } from './text/quoted-context';
 
@@ -80,7 +80,7 @@ function checkText(
   { quote, isOcr }: CitationInput,
 ): { location: QuoteLocation | null; findings: Finding[] } {
   const folded = foldText(trimEdges(quote)).text;
-  if (folded === '') return { location: null, findings: [fails('text', 'quote_empty')] };
+  if (!hasLetters(quote)) return { location: null, findings: [fails('text', 'quote_empty')] };
   const location = locateQuote(clause, quote, { isOcr: isOcr === true });
   if (location === null) return { location, findings: [fails('text', 'quote_missing')] };
   const isShort = folded.length < (/[가-힣]/u.test(folded) ? MIN_LENGTH.korean : MIN_LENGTH.other);

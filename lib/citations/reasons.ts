@@ -13,7 +13,7 @@ const sentences = {
     'The quote is too short to tell which sentence it is from.',
   ],
   quote_empty: ['인용한 문장이 비어 있어요.', 'The quote is empty.'],
-  address_missing: ['계약서에 {place}이(가) 없어요.', 'The contract has no {place}.'],
+  address_missing: ['계약서에 없는 조항이에요: {place}.', 'The contract has no {place}.'],
   checker_failed: [
     '확인하는 중에 문제가 생겨 판단하지 못했어요.',
     'The check did not finish, so nothing is confirmed.',

@@ -4,8 +4,7 @@ import { checkCitation, type CheckedCitation } from './check-citation';
 import { findPlaces, listPlaces, placeAround, type Place } from './find-clause';
 import { locateQuote, toSearchable, type SearchableText } from './locate-quote';
 import { reasonFor } from './reasons';
-import { foldText } from './text/fold-text';
-import { trimEdges } from './text/fragments';
+import { hasLetters } from './text/fragments';
 
 export type AnswerToVerify = {
   sentences: {
@@ -55,8 +54,7 @@ export function verifyAnswer(input: {
 
 function verifyOne(context: Context, sentence: string, citation: CitedQuote): VerifiedCitation {
   const { places } = context;
-  if (foldText(trimEdges(citation.quote)).text === '')
-    return misplaced(context, citation, reasonFor('quote_empty', context.language));
+  if (!hasLetters(citation.quote)) return misplaced(context, citation, reasonFor('quote_empty', context.language));
   if (citation.address === undefined) return verifyAnywhere(context, sentence, citation);
   const named = findPlaces(places, citation.address, citation.part);
   if (named.length === 0 && isBlank(citation.address)) return verifyAnywhere(context, sentence, citation);

@@ -23,3 +23,8 @@ export function trimEdges(quote: string): string {
   while (end > start && text.charAt(end - 1) !== '>' && EDGE.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
+
+/** Whether a quote has anything to look for. */
+export function hasLetters(quote: string): boolean {
+  return /[\p{L}\p{N}]/u.test(quote);
+}
