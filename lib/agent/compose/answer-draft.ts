@@ -5,6 +5,7 @@ import type { ContractInScope } from '../ports';
 import type { Question } from '../rules/question';
 import type { Evidence, RunStateValue } from '../state';
 import type { CitationBook } from './citation-book';
+import { innermostPlace } from './innermost-place';
 import { blockquote, escapeMarkdown } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
 
@@ -68,17 +69,19 @@ export class AnswerDraft {
     );
   }
 
-  /** How a reader finds the clause: the contract where there are several, its address and its title. */
-  place(clause: ClauseRecord): string {
+  /** How a reader finds the clause, or the smallest one that holds a span of it: the contract where there are several, address and title. */
+  place(clause: ClauseRecord, span?: { start: number; end: number }): string {
+    const { display } =
+      span === undefined
+        ? clause
+        : innermostPlace(this.#contracts, clause, clause.start + span.start, clause.start + span.end);
     const title =
-      clause.articleTitle === null || clause.display.includes(clause.articleTitle)
-        ? ''
-        : this.#titled(clause.articleTitle);
+      clause.articleTitle === null || display.includes(clause.articleTitle) ? '' : this.#titled(clause.articleTitle);
     const contract = this.#contracts.find(({ id }) => id === clause.contractId);
     const isOneOfMany =
       this.#contracts.filter(({ isStandard }) => !isStandard).length > 1 || contract?.isStandard === true;
     const prefix = isOneOfMany && contract !== undefined ? `${this.phrases.inContract(contract.title)} ` : '';
-    return `${prefix}**${clause.display}${title}**`;
+    return `${prefix}**${display}${title}**`;
   }
 
   #titled(title: string): string {

@@ -79,7 +79,7 @@ function leadFor(
   open: BlankTerm | undefined,
   parts: number,
 ): string {
-  const place = draft.place(best.clause);
+  const place = draft.place(best.clause, best.sentence);
   if (open !== undefined) return draft.phrases.blank(place, open);
   if (parts > 1) return draft.phrases.alsoFor(shortened(part.asked), place);
   return isFar(best) ? draft.phrases.closest(place) : draft.phrases.answers(place);
@@ -94,6 +94,7 @@ function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, part
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }
 
+/** The passage whole where it is short: the clauses beside the answering one often hold its condition or its limit. */
 function wholePassage({ sentences, shares }: AnswerPassage, limit: number): Span | undefined {
   const own = sentences.filter(({ text }, at) => (shares[at] ?? 0) > 0 && !isTitle(text));
   const [first, last] = [own[0], own.at(-1)];

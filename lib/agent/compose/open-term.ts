@@ -4,9 +4,9 @@ import type { ComposeInput } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
 import { tightSpan } from './tight-span';
 
-const LOOKED_AT = 3;
-/** Another passage counts as the answer's place only when it is this likely beside the best. */
-const NEARLY_AS_GOOD = 0.15;
+const LOOKED_AT = 4;
+/** Another sentence counts as the answer's place only when it is this likely beside the best. */
+const NEARLY_AS_GOOD = 0.12;
 const CHARACTERS = 320;
 
 /** The passage that would answer but leaves the asked term open, and which term that is; undefined where something is stated. */
@@ -15,12 +15,9 @@ export function findOpenTerm(
   candidates: readonly AnswerPassage[],
   { contracts }: Pick<ComposeInput, 'contracts'>,
 ): { passage: AnswerPassage; term: BlankTerm } | undefined {
-  const [best] = candidates;
-  if (best === undefined) return undefined;
-  const near = candidates
-    .filter(({ likelihood }) => likelihood >= best.likelihood * NEARLY_AS_GOOD)
-    .slice(0, LOOKED_AT);
-  for (const passage of near) {
+  const places = candidates.flatMap(placesIn).toSorted((left, right) => right.odds - left.odds);
+  const near = places.filter(({ odds }) => odds >= (places[0]?.odds ?? 0) * NEARLY_AS_GOOD).slice(0, LOOKED_AT);
+  for (const { passage } of near) {
     const { clause, sentences, index } = passage;
     const blanks = contracts.find(({ id }) => id === clause.contractId)?.structure.blanks ?? [];
     const { start, end } = tightSpan(sentences, index, CHARACTERS);
@@ -30,4 +27,12 @@ export function findOpenTerm(
     if (/\d/.test(text)) return undefined;
   }
   return undefined;
+}
+
+/** Each sentence of a passage as the one that answers. */
+function placesIn(passage: AnswerPassage): { passage: AnswerPassage; odds: number }[] {
+  return passage.sentences.flatMap((sentence, index) => {
+    const share = passage.shares[index] ?? 0;
+    return share === 0 ? [] : [{ passage: { ...passage, index, sentence }, odds: passage.likelihood * share }];
+  });
 }

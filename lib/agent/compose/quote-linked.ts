@@ -16,7 +16,7 @@ type Answered = { part: QuestionPart; best: AnswerPassage };
 type Reference = DocumentStructure['references'][number];
 
 /**
- * What belongs to the answering sentences elsewhere: what a term means that the question asks with, and the clause that
+ * What belongs to the answering sentences elsewhere: the definition that was asked for, and the clause that
  * a sentence leaves the answer to. Other clauses they refer to are named, not quoted: an answer of many quotes is none.
  */
 export async function quoteLinked(
@@ -24,17 +24,24 @@ export async function quoteLinked(
   draft: AnswerDraft,
   answered: readonly Answered[],
 ): Promise<void> {
-  for (const { part, best } of answered) await quoteDefinition(input, draft, part, best);
+  for (const { part, best } of answered)
+    if (part.kind === 'definition') await quoteDefinition(input, draft, part, best);
   const named = new Set<string>();
+  let isFollowed = false;
   for (const { part, best } of answered) {
     for (const reference of referencesIn(input, best)) {
       const clause = await input.findByAddress(best.clause.contractId, reference.toPart, reference.to);
-      if (clause === undefined || clause.id === best.clause.id) continue;
-      const isQuoted = !hasAnswerCue(part.kind, best.sentence.text) && quoteReferred(draft, part, best, clause);
-      if (!isQuoted && !draft.hasQuoted(clause)) named.add(draft.place(clause));
+      if (clause === undefined || clause.id === best.clause.id || draft.hasQuoted(clause)) continue;
+      if (!isFollowed && leavesOpen(part, best)) isFollowed = quoteReferred(draft, part, best, clause);
+      if (!draft.hasQuoted(clause)) named.add(draft.place(clause));
     }
   }
   if (named.size > 0) draft.say(draft.phrases.seeAlso([...named].slice(0, NAMED_AT_MOST).join(', ')));
+}
+
+/** A figure or a period was asked for, and the answering sentence states none. */
+function leavesOpen({ kind }: QuestionPart, { sentence }: AnswerPassage): boolean {
+  return (kind === 'amount' || kind === 'period') && !hasAnswerCue(kind, sentence.text);
 }
 
 /** The defining sentence of a term that question and answer share. */

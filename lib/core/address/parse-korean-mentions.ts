@@ -10,8 +10,12 @@ const PATH =
   `(?:\\s{0,3}(?:제\\s{0,2}(?<item>${NUMBER})\\s{0,2}호|(?<bareItem>\\d{1,3})\\s?호)(?:\\s?의\\s?(?<itemBranch>\\d{1,2}))?)?` +
   `(?:\\s{0,3}(?<subitem>[가나다라마바사아자차카타파하])\\s?목)?`;
 
+/** What may follow 제10조의2 directly: a particle, but not the rest of a quantity as in 제10조의 2가지, 2이상, 2과목. */
+const BEHIND_BRANCH =
+  '(?:[^가-힣\\d]|$|[은는을를에의와로도]|이(?![상하내전후월])|가(?![지족량])|과(?!목)|부터|까지|라|란|및|제)';
+
 const ARTICLE = new RegExp(
-  `(?<mark>제)?\\s{0,3}(?<![\\d.,])(?<article>${NUMBER})\\s{0,3}조(?:\\s?의\\s?(?<branch>\\d{1,3}|[일이삼사오육칠팔구십]{1,3})(?![가-힣]))?${PATH}`,
+  `(?<mark>제)?\\s{0,3}(?<![\\d.,])(?<article>${NUMBER})\\s{0,3}조(?:\\s?의\\s?(?<branch>\\d{1,3}(?=${BEHIND_BRANCH})|[일이삼사오육칠팔구십]{1,3}(?![가-힣])))?${PATH}`,
   'g',
 );
 const EXHIBIT =
