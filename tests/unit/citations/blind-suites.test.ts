@@ -13,4 +13,5 @@ it.each(BLIND_SUITES)(
     ).toEqual([]);
     expect(refused.length / faithful.length).toBeLessThanOrEqual(0.03);
   },
+  30_000,
 );
