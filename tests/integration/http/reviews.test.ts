@@ -155,6 +155,25 @@ describe('a review that does not reach its end by itself', () => {
     expect(again.review.status).toBe('cancelled');
   });
 
+  it('keeps the tasks that were done when it is cancelled in the middle', async () => {
+    const contractId = await addTestContract(container, owner);
+    const asked = { contractId, focus: '', side: 'neutral' as const };
+    const id = await startReview({ ...container, reviews: silent(container) }, owner, asked, 'ko');
+    let progress = 0;
+    const unwatch = container.reviews.watch(() => {
+      progress += 1;
+      if (progress === 8) void container.reviews.cancel(owner, id);
+    });
+    await container.reviews.run(owner, id);
+    unwatch();
+    await container.reviews.cancel(owner, id);
+    const review = await getReview(container, owner, id, 'ko');
+    expect(review).toMatchObject({ status: 'cancelled', report: null });
+    expect(review.tasks[0]?.result?.findings.length).toBeGreaterThan(0);
+    expect(review.tasks[0]?.reflections.length).toBeGreaterThan(0);
+    expect(review.tasksDone).toBeLessThan(7);
+  });
+
   it('goes on after its process went away, in another one, from where it was', async () => {
     const contractId = await addTestContract(container, owner);
     const first = await createContainer({ environment: container.environment, database: container.database });
