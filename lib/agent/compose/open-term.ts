@@ -24,9 +24,14 @@ export function findOpenTerm(
     const text = clause.text.slice(start, end);
     const term = findBlank(part, text, clause.start + start, blanks);
     if (term !== undefined) return { passage, term };
-    if (/\d/.test(text)) return undefined;
+    if (/\d/.test(withoutLabel(text))) return undefined;
   }
   return undefined;
+}
+
+/** The number of a clause is no figure that it states. */
+function withoutLabel(text: string): string {
+  return text.replace(/^\s*(?:제\s?\d+\s?조\s?(?:\([^)]*\))?|(?:section\s+)?\d{1,3}(?:\.\d{1,3})*[.)]?(?=\s))/i, '');
 }
 
 /** Each sentence of a passage as the one that answers. */
