@@ -1,11 +1,13 @@
-/** A clause among what a search brought; the same contract is understood. */
-type PlacedClause = { part: number; address: string };
+/** A clause by its place; without `contractId` it is understood which contract. */
+type PlacedClause = { contractId?: string | undefined; part: number; address: string };
 
 /** The place of the right clause among `found`, best first, from 1; null when it is not there. A clause inside it, or one that holds it, is it. */
 export function rankOfClause(found: readonly PlacedClause[], right: PlacedClause): number | null {
   const at = found.findIndex(
-    ({ part, address }) =>
-      part === right.part && (isWithin(address, right.address) || isWithin(right.address, address)),
+    ({ contractId, part, address }) =>
+      (right.contractId ?? contractId) === contractId &&
+      part === right.part &&
+      (isWithin(address, right.address) || isWithin(right.address, address)),
   );
   return at === -1 ? null : at + 1;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { insertProposedRules } from '#db/queries/learned-rules';
 import { insertRegressionRun } from '#db/queries/regression-runs';
 import { proposeRuleAnew } from '#db/queries/rule-decisions';
 import { contractSummarySchema } from '#lib/protocol/contract';
@@ -181,6 +182,14 @@ describe('the gate before what is learned', () => {
     const again = await alice.visitor.call('PATCH', `/api/reflection/rules/${id}`, { json: { status: 'active' } });
     const { rule } = await readJson(again, z.object({ rule: listedRuleSchema }));
     expect(rule).toMatchObject({ status: 'refused', replay: { before: 1 } });
+  });
+
+  it('refuses what a run taught by itself where it is no help with that run’s own question', async () => {
+    const alice = await newUser('alice');
+    const taught = { ...misleading, learnedIteration: 1, createdAt: new Date() };
+    await insertProposedRules(container.database.drizzle, alice.id, [taught]);
+    await settleProposedRules(container, alice.id);
+    expect(await rulesOf(alice)).toMatchObject([{ status: 'refused' }]);
   });
 
   it('does not overrule an owner who switched the rule off meanwhile', async () => {

@@ -25,7 +25,8 @@ export async function listLearnedRules(container: Container, ownerId: string): P
     const run = runs.get(ruleCause(row.id));
     const replayed = (run?.results ?? []).map(({ questionId, rank, rankBefore }) => ({
       id: questionId,
-      question: questions.get(questionId) ?? '',
+      // A question that is not of the set is the one the rule was learned from.
+      question: questions.get(questionId) ?? row.situations[0] ?? '',
       rankBefore: rankBefore ?? null,
       rankAfter: rank,
     }));

@@ -37,11 +37,7 @@ export async function replayQuestions(
 ): Promise<ReplayedQuestion[]> {
   const questions = await replayedQuestions(container, ownerId);
   const memory = await currentMemory(container, ownerId);
-  const changed: Memory = {
-    ...memory,
-    rules: [...memory.rules, ...(change.rules ?? []).map((rule) => ({ ...rule, status: 'active' as const }))],
-    findCase: change.findCase ?? memory.findCase,
-  };
+  const changed = withChange(memory, change);
   const before = await rankQuestions(container, ownerId, { questions, memory }, signal);
   const after = await rankQuestions(container, ownerId, { questions, memory: changed, earlier: before }, signal);
   return questions.map(({ id, question }) => ({
@@ -50,6 +46,12 @@ export async function replayQuestions(
     rankBefore: before.get(id)?.rank ?? null,
     rankAfter: after.get(id)?.rank ?? null,
   }));
+}
+
+/** What would be remembered with the change. */
+export function withChange(memory: Memory, { rules = [], findCase = memory.findCase }: RegressionChange): Memory {
+  const tried = rules.map((rule) => ({ ...rule, status: 'active' as const }));
+  return { ...memory, rules: [...memory.rules, ...tried], findCase };
 }
 
 export function replayedQuestions(container: Container, ownerId: string): Promise<TitledQuestion[]> {

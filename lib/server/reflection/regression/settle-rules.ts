@@ -1,9 +1,10 @@
 import { insertRegressionRun } from '#db/queries/regression-runs';
 import { listRulesOfStatus, setRuleStatus, type LearnedRuleRow } from '#db/queries/rule-decisions';
 import type { Replay } from '#lib/protocol/reflection';
-import { judgeReplay } from '#lib/reflection/regression/judge-replay';
+import { isHit, judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
-import { replayQuestions } from './replay';
+import { currentMemory, replayQuestions, withChange } from './replay';
+import { replayOwnRun } from './replay-own-run';
 import { ruleView } from './rule-view';
 
 /** So many proposals are settled in one go; the rest in the next. */
@@ -11,7 +12,8 @@ const MAX_SETTLED = 50;
 
 /**
  * Replays the owner's regression questions with each proposed rule in turn: it becomes active, or refused where it makes
- * one of them worse. A rule that was switched off or deleted meanwhile stays as its owner left it.
+ * one of them worse. A rule that a run taught by itself must also help with the question it was learned from. One that
+ * was switched off or deleted meanwhile stays as its owner left it.
  */
 export async function settleProposedRules(container: Container, ownerId: string, signal?: AbortSignal): Promise<void> {
   for (const row of await listRulesOfStatus(container.database.drizzle, ownerId, 'proposed', MAX_SETTLED))
@@ -23,12 +25,17 @@ export async function settleRule(
   container: Container,
   ownerId: string,
   row: LearnedRuleRow,
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<{ row: LearnedRuleRow; replay: Replay } | undefined> {
   const db = container.database.drizzle;
-  const replayed = await replayQuestions(container, ownerId, { rules: [ruleView(row)] }, signal);
+  const change = { rules: [ruleView(row)] };
+  const known = await replayQuestions(container, ownerId, change, signal);
+  const before = await currentMemory(container, ownerId);
+  const memories = { before, after: withChange(before, change) };
+  const own = mustHelp(row) ? await replayOwnRun(container, ownerId, row, memories, signal) : [];
+  const replayed = [...known, ...own];
   const replay = judgeReplay(replayed);
-  const to = isAllowed(replay) ? 'active' : 'refused';
+  const to = isAllowed(replay) && (!mustHelp(row) || helps(own)) ? 'active' : 'refused';
   const settled = await setRuleStatus(db, ownerId, row.id, { from: row.status, to });
   if (settled === undefined) return undefined;
   await insertRegressionRun(db, ownerId, {
@@ -38,6 +45,19 @@ export async function settleRule(
     results: replayed.map(({ id, rankBefore, rankAfter }) => ({ questionId: id, rank: rankAfter, rankBefore })),
   });
   return { row: settled, replay };
+}
+
+/**
+ * Whether a run taught it by itself, in one of its iterations (a correction is none), to be followed from the first search
+ * on. What waits until a run has failed in some way changes no first search.
+ */
+function mustHelp({ learnedIteration, if: condition }: Pick<LearnedRuleRow, 'learnedIteration' | 'if'>): boolean {
+  return learnedIteration > 0 && condition.failure === null;
+}
+
+/** Whether something that was not found is found: no owner vouches for a run's lesson, so it has to show its use. */
+function helps(replayed: readonly ReplayedQuestion[]): boolean {
+  return replayed.some(({ rankBefore, rankAfter }) => !isHit(rankBefore) && isHit(rankAfter));
 }
 
 /** Whether a change may take effect: nothing that was found is found later with it, or no longer. */

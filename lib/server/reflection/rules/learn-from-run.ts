@@ -7,9 +7,11 @@ import { findSession } from '#db/queries/sessions';
 import { inTransaction } from '#db/transaction';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import { traceSchema, type Trace } from '#lib/protocol/trace';
+import { isCommonWord } from '#lib/reflection/regression/common-words';
 import { learnRules, type NewRule } from '#lib/reflection/rules/learn-rules';
 import { recordUse } from '#lib/reflection/rules/rule-confidence';
 import type { Container } from '../../container';
+import { isOrdinaryWord } from '../regression/ordinary-words';
 import { ruleView } from '../regression/rule-view';
 
 /** An owner with more rules than this learns no more by itself. */
@@ -63,7 +65,8 @@ async function proposeRules(container: Container, ownerId: string, run: RunRow, 
       language,
       questionKind: [...kinds][0] ?? 'topic',
       contractTypes: contracts.map(({ title }) => title),
-      terms: terms.map(({ key }) => key),
+      // A word that is said of anything would make the rule speak of everything.
+      terms: terms.map(({ key }) => key).filter((key) => !isCommonWord(key) && !isOrdinaryWord(key)),
     },
     diagnostics: trace.diagnostics,
     toolHistory: trace.toolHistory,
