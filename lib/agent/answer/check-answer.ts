@@ -16,7 +16,7 @@ import { reviewMaterial } from './review-material';
 import { toSelfCheck } from './to-self-check';
 import type { LoopContext, LoopEnd, Reflected, Round } from './workflow-port';
 
-export type CheckedAnswer = {
+type CheckedAnswer = {
   version: AnswerVersion;
   /** null where the run was built without a loop. */
   selfCheck: SelfCheck | null;

@@ -12,7 +12,7 @@ import { missedParts } from './measure-parts';
 import { nearestSpan } from './nearest-span';
 import { toSelfCheck } from './to-self-check';
 
-export type ComposedVersion = { origin: 'draft' | 'mended'; text: string; claims: CheckedClaim[] };
+type ComposedVersion = { origin: 'draft' | 'mended'; text: string; claims: CheckedClaim[] };
 
 type Composing = {
   agent: Agent;

@@ -3,7 +3,7 @@ import { definePrompt } from '#lib/llm/define-prompt';
 import { MATERIAL_RULE, todayLine } from './shared-text';
 import { untrusted } from '#lib/llm/untrusted';
 
-export type ImproveInput = {
+type ImproveInput = {
   question: string;
   language: Language;
   /** With the numbers they had when the answer was written. */

@@ -6,7 +6,7 @@ import { untrusted } from '#lib/llm/untrusted';
 
 export const reflectSchema = critiqueSchema;
 
-export type ReflectInput = {
+type ReflectInput = {
   question: string;
   /** Of the feedback. */
   language: Language;

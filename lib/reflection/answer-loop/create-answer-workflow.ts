@@ -4,16 +4,16 @@ import { firstImprover, type Improver } from './improver';
 import { createReflector, type ModelReflector } from './reflector';
 import { runLoop, type LoopEnd, type LoopParts } from './run-loop';
 
-export type LoopLimits = {
+type LoopLimits = {
   /** Versions that are judged, the first included. */
   maxIterations: number;
   /** Calls of a model that reflecting and improving may make together. */
   maxModelCalls: number;
 };
 
-export const DEFAULT_LOOP_LIMITS: LoopLimits = { maxIterations: 3, maxModelCalls: 6 };
+const DEFAULT_LOOP_LIMITS: LoopLimits = { maxIterations: 3, maxModelCalls: 6 };
 
-export type WorkflowParts<Task, Draft> = {
+type WorkflowParts<Task, Draft> = {
   generate: LoopParts<Task, Draft>['generate'];
   criteria: readonly Criterion<Draft>[];
   /** null: the criteria alone judge. */

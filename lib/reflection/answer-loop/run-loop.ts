@@ -5,7 +5,7 @@ import type { LoopContext, Reflector } from './reflector';
 /** One version of the text and what was said of it. */
 export type Round<Draft> = { round: number; draft: Draft; reflected: Reflected };
 
-export type StoppedBy = 'accepted' | 'noRise' | 'noImprovement' | 'limit';
+type StoppedBy = 'accepted' | 'noRise' | 'noImprovement' | 'limit';
 
 export type LoopEnd<Draft> = {
   /** The version with the highest score; of equals the earliest, but an accepted one before one that is not. */
