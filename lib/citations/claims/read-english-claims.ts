@@ -36,8 +36,9 @@ const PHRASES: readonly (readonly [Mode, RegExp])[] = [
 ];
 const FLIP =
   /\b(?:neither|no (?:party|person|right|failure|waiver|amendment|change|assignment|one|such)|nobody|in no event|in no case|under no circumstances?|at no time|nor|nothing|none)\b(?:(?!,\s+(?:and|but)\b)[^.;])*$/iu;
-const CONDITION =
-  /(?:^|[,.;]\s*)?\b(?:if|unless|when|where|in the event|upon|until|provided that|as long as|to the extent)\b[^,.;]*$/iu;
+const CONDITION = /\b(?:if|unless|when|where|in the event|upon|until|as long as|to the extent)\b[^,.;]*$/iu;
+/** "Provided that the fee is paid" is a condition; "provided that Supplier shall not suspend" is a rule of its own. */
+const PROVISO = /\bprovided that\b[^,.;]*$/iu;
 const MODES: Readonly<Record<string, Mode>> = {
   shall: 'must',
   will: 'must',
@@ -53,7 +54,7 @@ const MODES: Readonly<Record<string, Mode>> = {
 export const readEnglishClaims = remember((text: string): Claim[] => {
   let rest = text;
   const claims: Claim[] = [];
-  const take = (mode: Mode, verb: string, start: number, length: number): void => {
+  const take = (mode: Mode, verb: string, start: number, length: number, isModal = false): void => {
     const before = text.slice(0, start);
     const flipped = FLIP.test(before.slice(-160)) ? flip(mode) : mode;
     claims.push({
@@ -61,7 +62,7 @@ export const readEnglishClaims = remember((text: string): Claim[] => {
       keys: keysOf(verb),
       subject: null,
       isOfThing: false,
-      inCondition: CONDITION.test(before.slice(-120)),
+      inCondition: CONDITION.test(before.slice(-120)) || (!isModal && PROVISO.test(before.slice(-120))),
       start,
       end: start + length,
     });
@@ -71,7 +72,8 @@ export const readEnglishClaims = remember((text: string): Claim[] => {
     for (const match of [...rest.matchAll(pattern)])
       take(negatedModal(text, match.index, mode), match[1] ?? '', match.index, match[0].length);
   }
-  for (const match of [...rest.matchAll(MODAL)]) take(modalMode(match), match[4] ?? '', match.index, match[0].length);
+  for (const match of [...rest.matchAll(MODAL)])
+    take(modalMode(match), match[4] ?? '', match.index, match[0].length, true);
   return claims.sort((a, b) => a.start - b.start);
 }, 256);
 
