@@ -23,7 +23,7 @@ export async function storeProposals(
     const present = await markSuggested(tx, ownerId, caseIds);
     const pending = await listCasesWithPending(tx, ownerId, caseIds);
     const wanted = mends.filter(({ row: { id } }) => present.has(id) && !pending.has(id));
-    const made = wanted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, batchId, createdAt })));
+    const made = wanted.flatMap((one) => rowsOf(one, createdAt).map((row) => ({ ...row, batchId })));
     await insertSuggestions(tx, ownerId, made);
     // Who asked for suggestions sees them come.
     if (batchId !== null)
@@ -41,9 +41,11 @@ export async function storeProposals(
   });
 }
 
-function rowsOf({ row, proposals, shownContractIds }: ProposedMends) {
-  return proposals.map(({ text, change, by }) => {
+/** A millisecond apart, newest first, so that a case's suggestions keep the order they were made in. */
+function rowsOf({ row, proposals, shownContractIds }: ProposedMends, at: Date) {
+  return proposals.map(({ text, change, by }, position) => {
+    const createdAt = new Date(at.getTime() - position);
     const hasShownWords = by === 'rule' && change.kind === 'editPlan' && change.expansions.length > 0;
-    return { caseId: row.id, text, change, by, contractIds: hasShownWords ? shownContractIds : [] };
+    return { caseId: row.id, text, change, by, contractIds: hasShownWords ? shownContractIds : [], createdAt };
   });
 }
