@@ -17,10 +17,7 @@ test('a bad first draft is caught, rewritten before the eyes, and the whole stor
   page,
 }) => {
   const { selfCheck } = desk.words;
-  await model.script(
-    { kind: 'lie', streamed: true, times: 1 },
-    { kind: 'slow-chunks', streamed: true, delayMs: 60 },
-  );
+  await model.script({ kind: 'lie', streamed: true, times: 1 }, { kind: 'slow-chunks', streamed: true, delayMs: 60 });
   await desk.send('계약을 해지하려면 며칠 전에 통지해야 하나요?');
   await expect(desk.lastAnswer().getByText(pattern(selfCheck.running))).toBeVisible();
   await desk.waitForAnswer();
