@@ -1,4 +1,4 @@
-import { findRulesById } from '#db/queries/learned-rules';
+import { listRulesById } from '#db/queries/learned-rules';
 import { findRun } from '#db/queries/runs';
 import { AppError } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
@@ -23,6 +23,6 @@ export async function getDiagnostics(
   const diagnostics: Diagnostics = trace.success
     ? trace.data.diagnostics
     : { searches: [], iterations: [], appliedRuleIds: [], caseId: null };
-  const rules = await findRulesById(db, ownerId, diagnostics.appliedRuleIds);
+  const rules = await listRulesById(db, ownerId, diagnostics.appliedRuleIds);
   return { ...diagnostics, rules: rules.map((rule) => ({ id: rule.id, sentence: ruleSentence(rule, language) })) };
 }

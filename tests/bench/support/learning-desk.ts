@@ -13,7 +13,7 @@ import { plannedCalls } from '#lib/server/reflection/regression/planned-calls';
 import { currentMemory } from '#lib/server/reflection/regression/replay';
 import { searchAsPlanned } from '#lib/server/reflection/regression/search-as-planned';
 import { settleProposedRules } from '#lib/server/reflection/regression/settle-rules';
-import { listRules } from '#db/queries/rule-decisions';
+import { listRules } from '#db/queries/learned-rules';
 import type { Ranked } from './scores';
 
 const ownerId = LOCAL_OWNER.id;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { insertProposedRules } from '#db/queries/learned-rules';
+import { insertProposedRules, proposeRuleAnew } from '#db/queries/learned-rules';
 import { insertRegressionRun } from '#db/queries/regression-runs';
-import { proposeRuleAnew } from '#db/queries/rule-decisions';
 import { contractSummarySchema } from '#lib/protocol/contract';
 import { messageMetadataSchema } from '#lib/protocol/chat';
 import { errorResponseSchema } from '#lib/protocol/error';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProposedRules, listActiveRules } from '#db/queries/learned-rules';
-import { listRules, setRuleStatus } from '#db/queries/rule-decisions';
+import { insertProposedRules, listActiveRules, listRules, setRuleStatus } from '#db/queries/learned-rules';
 import { diagnosticsSchema } from '#lib/protocol/reflection';
 import type { Container } from '#lib/server/container';
 import { call, readJson, serve } from '#tests/support/http';

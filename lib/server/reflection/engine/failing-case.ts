@@ -1,5 +1,5 @@
 import type { CaseRow } from '#db/queries/cases';
-import { listRules, type LearnedRuleRow } from '#db/queries/rule-decisions';
+import { listRules, type LearnedRuleRow } from '#db/queries/learned-rules';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import { expansionsOfPlan } from '#lib/reflection/cases/case-plan';
 import type { ModelCase } from '#lib/reflection/engine/suggest-with-model';

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import type { MessageRow } from '#db/queries/messages';
-import { findMessage } from '#db/queries/messages';
+import { deleteRule, proposeRuleAnew } from '#db/queries/learned-rules';
+import { findMessage, type MessageRow } from '#db/queries/messages';
 import {
   deleteQuestionOfMessage,
   listRegressionQuestions,
   putRegressionQuestion,
   type NewRegressionQuestion,
 } from '#db/queries/regression-questions';
-import { deleteRule, proposeRuleAnew } from '#db/queries/rule-decisions';
 import { findRun } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import type { Queryable } from '#db/transaction';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOwnersWithProposals } from '#db/queries/rule-decisions';
+import { listOwnersWithProposals } from '#db/queries/learned-rules';
 import { RateLimiter } from '#lib/core/rate-limiter';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { RegressionRun } from '#lib/protocol/regression';

@@ -1,5 +1,5 @@
 import { listCitationsOfMessage } from '#db/queries/citations';
-import type { LearnedRuleRow } from '#db/queries/rule-decisions';
+import type { LearnedRuleRow } from '#db/queries/learned-rules';
 import { findRun } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { rankOfClause } from '#lib/reflection/regression/rank-of-clause';

@@ -1,5 +1,5 @@
+import { listActiveRules } from '#db/queries/learned-rules';
 import { listRegressionQuestions, type TitledQuestion } from '#db/queries/regression-questions';
-import { listRulesOfStatus } from '#db/queries/rule-decisions';
 import type { LearnedRule, Replay } from '#lib/protocol/reflection';
 import { judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
@@ -16,7 +16,6 @@ export type RegressionChange = {
 
 /** The newest so many questions are replayed. */
 const MAX_REPLAYED = 200;
-const MAX_RULES = 500;
 
 /** The owner's regression questions on the search path, without and with a change. `signal` cancels it. */
 export async function replayRegression(
@@ -60,6 +59,6 @@ export function replayedQuestions(container: Container, ownerId: string): Promis
 
 /** What runs of this owner go by at this moment. */
 export async function currentMemory(container: Container, ownerId: string): Promise<Memory> {
-  const rows = await listRulesOfStatus(container.database.drizzle, ownerId, 'active', MAX_RULES);
+  const rows = await listActiveRules(container.database.drizzle, ownerId);
   return { rules: rows.map(ruleView), findCase: createFindCase(container, ownerId), now: container.clock.now() };
 }

@@ -1,4 +1,4 @@
-import type { LearnedRuleRow } from '#db/queries/rule-decisions';
+import type { LearnedRuleRow } from '#db/queries/learned-rules';
 import type { LearnedRule } from '#lib/protocol/reflection';
 
 /** A stored rule as it is shown and followed. */

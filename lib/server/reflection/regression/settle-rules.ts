@@ -1,5 +1,5 @@
 import { insertRegressionRun } from '#db/queries/regression-runs';
-import { listRulesOfStatus, setRuleStatus, type LearnedRuleRow } from '#db/queries/rule-decisions';
+import { listProposedRules, setRuleStatus, type LearnedRuleRow } from '#db/queries/learned-rules';
 import type { Replay } from '#lib/protocol/reflection';
 import { isHit, judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
@@ -16,7 +16,7 @@ const MAX_SETTLED = 50;
  * was switched off or deleted meanwhile stays as its owner left it.
  */
 export async function settleProposedRules(container: Container, ownerId: string, signal?: AbortSignal): Promise<void> {
-  for (const row of await listRulesOfStatus(container.database.drizzle, ownerId, 'proposed', MAX_SETTLED))
+  for (const row of await listProposedRules(container.database.drizzle, ownerId, MAX_SETTLED))
     await settleRule(container, ownerId, row, signal);
 }
 

@@ -1,7 +1,6 @@
 import { findContracts } from '#db/queries/contracts';
 import { findLoggedRun } from '#db/queries/execution-log';
-import { insertProposedRules, lockRules, storeRuleRecord } from '#db/queries/learned-rules';
-import { listRules } from '#db/queries/rule-decisions';
+import { insertProposedRules, listRules, lockRules, storeRuleRecord } from '#db/queries/learned-rules';
 import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { inTransaction } from '#db/transaction';
