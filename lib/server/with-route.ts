@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { logger } from '#lib/core/logger';
+import { storableJson } from '#lib/core/storable';
 import type { Language } from '#lib/protocol/document';
 import { readBounded } from './bounded-body';
 import { getContainer, type Container } from './container';
@@ -16,7 +17,10 @@ type PublicContext<Params> = {
   params: Params;
   language: Language;
   query: URLSearchParams;
-  /** The JSON body checked against `schema`; AppError('invalid_request') names what does not fit. */
+  /**
+   * The JSON body checked against `schema`, in texts that the database can keep; AppError('invalid_request') names what
+   * does not fit.
+   */
   json<T>(schema: z.ZodType<T>): Promise<T>;
 };
 type RouteContext<Params> = PublicContext<Params> & { owner: Owner };
@@ -46,6 +50,7 @@ export function withPublicRoute<Params = Record<string, never>>(
     try {
       const container = await getContainer();
       guardRequest(request.headers, container.mode, container.environment);
+      if (request.url.includes('%00')) throw new AppError('invalid_request', { detail: '%00' });
       const { searchParams: query } = new URL(request.url);
       const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
       return await handler(request, { container, params: await next.params, language, query, json });
@@ -69,6 +74,8 @@ export function errorResponse(
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
+/** Nothing that is asked for is nested nearly so deep; much deeper ends the stack of whoever walks through it. */
+const MAX_JSON_DEPTH = 50;
 const tooMuchJson = () => new AppError('invalid_request', { detail: 'JSON > 1 MB' });
 
 async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
@@ -77,7 +84,9 @@ async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> 
       throw new AppError('invalid_request', { detail: 'JSON' }, { cause });
     }),
   );
-  const parsed = schema.safeParse(body);
+  const storable = storableJson(body, MAX_JSON_DEPTH);
+  if (storable === undefined) throw new AppError('invalid_request', { detail: `JSON > ${MAX_JSON_DEPTH}` });
+  const parsed = schema.safeParse(storable.value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new AppError('invalid_request', { detail: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() });
