@@ -34,6 +34,8 @@ export function blankFinding(
       cite(deps.checkCitation, clause, { start: clause.start, end }, { sentence: statement, rest: '', language }) ?? []
     );
   });
+  // A statement that could cite nothing is not made.
+  if (citations.length === 0) return [];
   const title = language === 'ko' ? '채우지 않은 칸' : 'Blanks';
   const reason =
     language === 'ko'
