@@ -1,4 +1,3 @@
-import { failurePatternSchema, type FailurePattern } from '#lib/protocol/reflection';
 import { toolNameSchema, type Decision, type ToolName } from '#lib/protocol/trace';
 
 /** What the deciding nodes settle on, as they name it; each has words of its own in the interface. */
@@ -29,15 +28,4 @@ export function readDecision({ decision }: Pick<Decision, 'decision'>): Decision
   const tools = decision.split(/,\s*/).map((name) => toolNameSchema.safeParse(name).data);
   const known = tools.filter((tool) => tool !== undefined);
   return known.length === tools.length ? { kind: 'tools', tools: known } : { kind: 'words', words: decision };
-}
-
-export const REMEDIES = ['angle', 'rotate', 'firstPrinciples', 'scan', 'stop'] as const;
-export type Remedy = (typeof REMEDIES)[number];
-
-/** `tooBroad: angle`, as the planner gives the reason of a remedy; null for every other reason. */
-export function readDrift(reason: string): { pattern: FailurePattern; remedy: Remedy } | null {
-  const [pattern, name] = reason.split(': ');
-  const known = failurePatternSchema.safeParse(pattern);
-  const remedy = REMEDIES.find((candidate) => candidate === name);
-  return known.success && remedy !== undefined ? { pattern: known.data, remedy } : null;
 }

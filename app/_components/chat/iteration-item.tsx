@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { REMEDIES } from '#lib/client/decision-words';
 import type { IterationRecord, Strategy } from '#lib/protocol/reflection';
 import { ProgressLine } from '#app/_components/ui/progress-line';
+
+/** The remedies that the interface has words for. */
+const REMEDIES = ['angle', 'rotate', 'firstPrinciples', 'scan'] as const;
 
 type Props = { record: IterationRecord; strategies: readonly Strategy[] };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Decision, Trace } from '#lib/protocol/trace';
 import { describeArgs } from '#lib/client/step-summary';
-import { readDecision, readDrift } from '#lib/client/decision-words';
+import { readDecision } from '#lib/client/decision-words';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useHealth } from '#app/_components/ui/health-context';
 import { ClauseLinks } from './clause-links';
@@ -15,7 +15,6 @@ export function TraceDrawer({ trace, onClose }: Props) {
   const t = useTranslations();
   const { data } = useHealth();
   const sayDecision = useDecisionWords();
-  const sayReason = useReasonWords();
   return (
     <Drawer title={t('trace.title')} onClose={onClose}>
       <DrawerSection title={t('trace.question')}>
@@ -45,7 +44,7 @@ export function TraceDrawer({ trace, onClose }: Props) {
                 </span>
               </p>
               <p className="text-ink-soft">{sayDecision(decision)}</p>
-              {decision.decision !== 'answer' && <p className="text-xs text-ink-faint">{sayReason(decision)}</p>}
+              {decision.decision !== 'answer' && <p className="text-xs text-ink-faint">{decision.reason}</p>}
             </li>
           ))}
         </ol>
@@ -83,19 +82,5 @@ function useDecisionWords(): (decision: Decision) => string {
     const said = readDecision(decision);
     if (said.kind === 'choice') return t(`trace.choice.${said.choice}`);
     return said.kind === 'tools' ? said.tools.map((tool) => t(`tools.${tool}`)).join(' · ') : said.words;
-  };
-}
-
-/** A reason in words; that of a remedy comes as the names of what was noticed and what was done. */
-function useReasonWords(): (decision: Decision) => string {
-  const t = useTranslations();
-  return ({ reason }) => {
-    const drift = readDrift(reason);
-    if (drift === null) return reason;
-    const { pattern, remedy } = drift;
-    return t('trace.driftReason', {
-      pattern: t(`reflection.when.failure.${pattern}`),
-      remedy: t(`diagnostics.remedy.${remedy}`),
-    });
   };
 }

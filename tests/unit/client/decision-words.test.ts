@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecision, readDrift } from '#lib/client/decision-words';
+import { readDecision } from '#lib/client/decision-words';
 
 describe('a decision of the agent', () => {
   it('is told in words of the interface where it has them', () => {
@@ -8,11 +8,6 @@ describe('a decision of the agent', () => {
       kind: 'tools',
       tools: ['hybrid_search', 'get_contract_structure'],
     });
-  });
-
-  it('names what was noticed and what was done about it', () => {
-    expect(readDrift('tooBroad: angle')).toEqual({ pattern: 'tooBroad', remedy: 'angle' });
-    expect(readDrift('a topic')).toBeNull();
   });
 
   it('stays as it came where it has none', () => {
