@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { learnedRuleSchema, regressionQuestionSchema, replaySchema } from './reflection';
 
+/** The right clause among so many counts as found. */
+export const HIT_RANK = 4;
+
 /** The owner's regression questions, replayed at one moment. */
 export const regressionRunSchema = z.object({
   id: z.uuid(),
   total: z.number().int(),
-  /** Questions whose right clause was among the first four. */
+  /** Questions whose right clause was among the first `HIT_RANK`. */
   hits: z.number().int(),
   results: z.array(z.object({ questionId: z.string(), rank: z.number().int().nullable() })),
   createdAt: z.string(),

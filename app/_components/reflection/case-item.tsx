@@ -1,14 +1,13 @@
 'use client';
 
-import { Archive, Flag, Trash2 } from 'lucide-react';
+import { Archive, Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { archiveCase, deleteCase } from '#lib/client/reflection-api';
 import { useAction } from '#lib/client/use-action';
 import type { Case } from '#lib/protocol/reflection';
-import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { DeleteButton } from './delete-button';
 import { Sparkline } from './sparkline';
 import { SuggestButton } from './suggest-button';
 import { useReflectionWords } from './use-reflection-words';
@@ -20,7 +19,6 @@ export function CaseItem({ item, onChange }: { item: Case; onChange: () => void 
   const t = useTranslations('reflection.cases');
   const words = useReflectionWords();
   const { run, isBusy, error } = useAction();
-  const [isDeleting, setIsDeleting] = useState(false);
   const { id, question, language, isFlagged, successRate, trend, commonErrors, plan, status } = item;
   const rate = successRate === null ? null : Math.round(successRate);
   return (
@@ -66,18 +64,15 @@ export function CaseItem({ item, onChange }: { item: Case; onChange: () => void 
               onClick={() => void run(() => archiveCase(id).then(onChange))}
             />
           )}
-          <IconButton icon={Trash2} label={t('delete', { question })} onClick={() => setIsDeleting(true)} />
+          <DeleteButton
+            label={t('delete', { question })}
+            title={t('deleteTitle')}
+            body={t('deleteBody')}
+            action={t('deleteAction')}
+            onDelete={() => deleteCase(id).then(onChange)}
+          />
         </div>
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          title={t('deleteTitle')}
-          body={t('deleteBody')}
-          action={t('deleteAction')}
-          onConfirm={() => deleteCase(id).then(onChange)}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
     </li>
   );
 }

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { listCases } from '#lib/client/reflection-api';
 import { useResource } from '#lib/client/use-resource';
+import type { Case } from '#lib/protocol/reflection';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { CaseItem } from './case-item';
-import { Empty, RowsSkeleton, Section } from './section';
+import { Empty, Folded, RowsSkeleton, Section } from './section';
 
 /** Questions that are alike, how often they were answered well, and which ones fail. */
 export function CasesScreen() {
@@ -21,23 +22,22 @@ export function CasesScreen() {
       {error !== null && <ErrorNote error={error} onRetry={reload} />}
       {data === null && error === null && <RowsSkeleton />}
       {data !== null && active.length === 0 && <Empty>{t('empty')}</Empty>}
-      <ul className="divide-y divide-line">
-        {active.map((item) => (
-          <CaseItem key={item.id} item={item} onChange={reload} />
-        ))}
-      </ul>
+      <CaseList items={active} onChange={reload} />
       {archived.length > 0 && (
-        <details className="mt-4">
-          <summary className="text-sm text-ink-soft hover:text-ink">
-            {t('archived', { count: archived.length })}
-          </summary>
-          <ul className="divide-y divide-line">
-            {archived.map((item) => (
-              <CaseItem key={item.id} item={item} onChange={reload} />
-            ))}
-          </ul>
-        </details>
+        <Folded label={t('archived', { count: archived.length })}>
+          <CaseList items={archived} onChange={reload} />
+        </Folded>
       )}
     </Section>
+  );
+}
+
+function CaseList({ items, onChange }: { items: readonly Case[]; onChange: () => void }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <CaseItem key={item.id} item={item} onChange={onChange} />
+      ))}
+    </ul>
   );
 }

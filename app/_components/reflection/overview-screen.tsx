@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { listCases, listSuggestions } from '#lib/client/reflection-api';
 import { useResource } from '#lib/client/use-resource';
+import type { Suggestion } from '#lib/protocol/reflection';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { useNews } from '#app/_components/ui/news-context';
 import { BatchPanel } from './batch-panel';
 import { News } from './news';
-import { Empty, RowsSkeleton, Section } from './section';
+import { Empty, Folded, RowsSkeleton, Section } from './section';
 import { SuggestionItem } from './suggestion-item';
 
 /** What waits for a decision, what is new, and the batch that both come from. */
@@ -25,6 +26,13 @@ export function OverviewScreen() {
   );
   const decided = data?.filter(({ status }) => status !== 'pending') ?? [];
   const questionOf = (caseId: string) => cases.data?.find(({ id }) => id === caseId)?.question ?? null;
+  const list = (items: readonly Suggestion[]) => (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <SuggestionItem key={item.id} suggestion={item} question={questionOf(item.caseId)} onDecided={reload} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <BatchPanel onDone={reload} />
@@ -33,32 +41,9 @@ export function OverviewScreen() {
         {error !== null && <ErrorNote error={error} onRetry={suggestions.reload} />}
         {data === null && error === null && <RowsSkeleton />}
         {data !== null && pending.length === 0 && <Empty>{t('suggestions.empty')}</Empty>}
-        <ul className="divide-y divide-line">
-          {pending.map((suggestion) => (
-            <SuggestionItem
-              key={suggestion.id}
-              suggestion={suggestion}
-              question={questionOf(suggestion.caseId)}
-              onDecided={reload}
-            />
-          ))}
-        </ul>
+        {list(pending)}
         {decided.length > 0 && (
-          <details className="mt-4">
-            <summary className="text-sm text-ink-soft hover:text-ink">
-              {t('suggestions.decided', { count: decided.length })}
-            </summary>
-            <ul className="divide-y divide-line">
-              {decided.map((suggestion) => (
-                <SuggestionItem
-                  key={suggestion.id}
-                  suggestion={suggestion}
-                  question={questionOf(suggestion.caseId)}
-                  onDecided={reload}
-                />
-              ))}
-            </ul>
-          </details>
+          <Folded label={t('suggestions.decided', { count: decided.length })}>{list(decided)}</Folded>
         )}
       </Section>
     </>

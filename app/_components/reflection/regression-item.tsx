@@ -6,11 +6,9 @@ import { useTranslations } from 'next-intl';
 import { deleteRegressionQuestion } from '#lib/client/learning-api';
 import { useAction } from '#lib/client/use-action';
 import type { RegressionQuestion } from '#lib/protocol/reflection';
+import { HIT_RANK } from '#lib/protocol/regression';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
-
-/** Ranks up to this one count as found. */
-const FOUND_RANK = 4;
 
 type Props = {
   question: RegressionQuestion;
@@ -23,7 +21,7 @@ export function RegressionItem({ question: item, before, onChange }: Props) {
   const t = useTranslations('reflection.accuracy');
   const { run, isBusy, error } = useAction();
   const { id, question, contractId, contractTitle, clause, reason, lastRank, lastReplayedAt } = item;
-  const isFound = lastRank !== null && lastRank <= FOUND_RANK;
+  const isFound = lastRank !== null && lastRank <= HIT_RANK;
   const place = (rank: number | null) => (rank === null ? t('nowhere') : t('rank', { rank }));
   const Icon = isFound ? CircleCheck : CircleDashed;
   const hasMoved = before !== undefined && before.rank !== lastRank;

@@ -1,14 +1,13 @@
 'use client';
 
-import { Power, PowerOff, Trash2 } from 'lucide-react';
+import { Power, PowerOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { deleteRule, switchRule } from '#lib/client/learning-api';
 import { useAction } from '#lib/client/use-action';
 import type { ListedRule } from '#lib/protocol/regression';
-import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { DeleteButton } from './delete-button';
 import { ReplayLine } from './replay-line';
 import { useReflectionWords } from './use-reflection-words';
 
@@ -18,7 +17,6 @@ export function RuleItem({ rule, onChange }: Props) {
   const t = useTranslations('reflection.rules');
   const words = useReflectionWords();
   const { run, isBusy, error } = useAction();
-  const [isDeleting, setIsDeleting] = useState(false);
   const { id, status, situations, replay } = rule;
   const isOn = status === 'active';
   const conditions = words.condition(rule);
@@ -49,17 +47,14 @@ export function RuleItem({ rule, onChange }: Props) {
             onClick={() => void run(() => switchRule(id, isOn ? 'off' : 'active').finally(onChange))}
           />
         )}
-        <IconButton icon={Trash2} label={t('delete', { name })} onClick={() => setIsDeleting(true)} />
-      </div>
-      {isDeleting && (
-        <ConfirmDialog
+        <DeleteButton
+          label={t('delete', { name })}
           title={t('deleteTitle')}
           body={t('deleteBody')}
           action={t('deleteAction')}
-          onConfirm={() => deleteRule(id).then(onChange)}
-          onClose={() => setIsDeleting(false)}
+          onDelete={() => deleteRule(id).then(onChange)}
         />
-      )}
+      </div>
     </li>
   );
 }

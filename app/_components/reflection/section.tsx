@@ -22,6 +22,16 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className="max-w-prose py-5 text-ink-soft">{children}</p>;
 }
 
+/** What is settled, out of the way until it is asked for. */
+export function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="mt-4">
+      <summary className="text-sm text-ink-soft hover:text-ink">{label}</summary>
+      {children}
+    </details>
+  );
+}
+
 export function RowsSkeleton() {
   return (
     <div aria-hidden className="divide-y divide-line">

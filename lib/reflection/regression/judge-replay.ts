@@ -1,10 +1,8 @@
 import type { Replay } from '#lib/protocol/reflection';
+import { HIT_RANK } from '#lib/protocol/regression';
 
 /** Where a question's right clause stood without and with a change; from 1, null where it was not found. */
 export type ReplayedQuestion = { id: string; question: string; rankBefore: number | null; rankAfter: number | null };
-
-/** The right clause among so many counts as found. */
-export const HIT_RANK = 4;
 
 export function isHit(rank: number | null): boolean {
   return rank !== null && rank <= HIT_RANK;
