@@ -51,7 +51,7 @@ export function listCases(db: Queryable, ownerId: string): Promise<CaseRow[]> {
 }
 
 /** The owner's active cases of one kind and language nearest by cosine: an exact scan. Vectors of another model are passed over. */
-export function findNearCases(
+export function listNearCases(
   db: Queryable,
   ownerId: string,
   query: Pick<CaseRow, 'questionKind' | 'language' | 'embeddingModel'> & {

@@ -56,8 +56,8 @@ export async function insertExecution(db: Queryable, ownerId: string, row: NewEx
   return rows.length > 0;
 }
 
-/** Counts a row that no batch has begun with. */
-export async function countNewRow(db: Queryable, ownerId: string): Promise<void> {
+/** One row more that no batch has begun with. */
+export async function addNewRow(db: Queryable, ownerId: string): Promise<void> {
   await db
     .insert(reflectionCounters)
     .values({ ownerId, newRows: 1 })
@@ -67,7 +67,8 @@ export async function countNewRow(db: Queryable, ownerId: string): Promise<void>
     });
 }
 
-export async function findNewRows(db: Queryable, ownerId: string): Promise<number> {
+/** How many rows no batch has begun with. */
+export async function countNewRows(db: Queryable, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ newRows: reflectionCounters.newRows })
     .from(reflectionCounters)

@@ -2,7 +2,7 @@ import type { Evidence } from '../state';
 import { layVersion, type AnswerVersion, type Writing } from './answer-version';
 import { findFaults, type Fault } from './find-faults';
 import type { AnswerPart } from './lay-answer';
-import { literalClause } from './literal-fault';
+import { literalClause } from './literal-clause';
 import { repeatedStatements } from './measure-length';
 import { missedParts } from './measure-parts';
 import { plainSpan } from './nearest-span';

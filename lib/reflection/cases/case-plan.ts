@@ -13,8 +13,9 @@ export type FittedQuestion = {
 export const MAX_PLAN_STEPS = 5;
 const MAX_EXPANSIONS = 12;
 
+const topicsSchema = z.array(z.object({ topic_name: z.string(), queries: z.array(z.string()) }));
 const searchArgsSchema = z.object({
-  topics: z.array(z.object({ topic_name: z.string(), queries: z.array(z.string()) })).default([]),
+  topics: topicsSchema.default([]),
   expansions: z.array(z.string()).default([]),
 });
 
@@ -35,6 +36,11 @@ export function withExpansions(plan: readonly PlanStep[], words: readonly string
   return at < 0
     ? [widened, ...plan].slice(0, MAX_PLAN_STEPS)
     : plan.map((step, index) => (index === at ? widened : step));
+}
+
+/** The topics that the arguments of a search name; undefined where they are of another shape. */
+export function topicsOfSearch(args: Record<string, unknown>): FittedQuestion['topics'] | undefined {
+  return z.object({ topics: topicsSchema }).safeParse(args).data?.topics;
 }
 
 /** The words beside the question's own that a plan searches for. */

@@ -1,7 +1,7 @@
-import { countUse, findNearCases, insertCase } from '#db/queries/cases';
+import { countUse, listNearCases, insertCase } from '#db/queries/cases';
 import { listCitationsOfMessage } from '#db/queries/citations';
 import { findContracts } from '#db/queries/contracts';
-import { countNewRow, insertExecution, markRecorded } from '#db/queries/execution-log';
+import { addNewRow, insertExecution, markRecorded } from '#db/queries/execution-log';
 import { findMessage } from '#db/queries/messages';
 import { findRun, type RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
@@ -64,7 +64,7 @@ async function logRun(tx: Queryable, container: Container, run: RunRow, describe
   });
   if (!isNew) return;
   await countUse(tx, ownerId, caseId, { at, plan, contractIds });
-  await countNewRow(tx, ownerId);
+  await addNewRow(tx, ownerId);
 }
 
 async function findOrMakeCase(
@@ -74,7 +74,7 @@ async function findOrMakeCase(
   key: CaseKey,
   at: Date,
 ): Promise<string> {
-  const near = await findNearCases(tx, ownerId, { ...key, limit: LOOKED_AT });
+  const near = await listNearCases(tx, ownerId, { ...key, limit: LOOKED_AT });
   const known = matchCase(question, near);
   if (known !== undefined) return known.id;
   const made = await insertCase(tx, ownerId, { ...key, question, plan: [], planContractIds: [], lastAccessedAt: at });

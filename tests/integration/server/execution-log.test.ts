@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCase, listCases } from '#db/queries/cases';
-import { findNewRows } from '#db/queries/execution-log';
+import { countNewRows } from '#db/queries/execution-log';
 import { findRun, finishRun } from '#db/queries/runs';
 import { createSession } from '#db/queries/sessions';
 import type { Container } from '#lib/server/container';
@@ -60,7 +60,7 @@ describe('a finished run', () => {
       status: 'active',
     });
     expect(only?.plan.map(({ tool }) => tool)).toContain('hybrid_search');
-    expect(await findNewRows(container.database.drizzle, owner)).toBe(1);
+    expect(await countNewRows(container.database.drizzle, owner)).toBe(1);
   });
 
   it('shares a case with questions that are alike, and with no others', async () => {
@@ -173,5 +173,5 @@ it('everything that was learned goes along when an account becomes another', asy
   await moveOwnership(container.database, owner, 'ann');
   expect(await listCases(db, owner)).toEqual([]);
   expect(await listCases(db, 'ann')).toHaveLength(1);
-  expect([await findNewRows(db, owner), await findNewRows(db, 'ann')]).toEqual([0, 6]);
+  expect([await countNewRows(db, owner), await countNewRows(db, 'ann')]).toEqual([0, 6]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLastRows } from '#db/queries/case-figures';
 import { deleteCase, findCase, listCases } from '#db/queries/cases';
-import { countNewRow, findNewRows } from '#db/queries/execution-log';
+import { addNewRow, countNewRows } from '#db/queries/execution-log';
 import { listNotifications } from '#db/queries/notifications';
 import { findBatch, findLatestBatch, hasOpenBatch, insertBatch } from '#db/queries/reflection-batches';
 import { listSuggestions } from '#db/queries/suggestions';
@@ -110,20 +110,20 @@ describe('a batch', () => {
 
   it('is started by the hundredth new row and by no other', async () => {
     const contractId = await addTestContract(container, owner);
-    for (let row = 0; row < 98; row += 1) await countNewRow(db(), owner);
+    for (let row = 0; row < 98; row += 1) await addNewRow(db(), owner);
     const open = async () => {
       await ask(container, owner, { text: '대금은 얼마인가요?', contractIds: [contractId] });
       await container.recorder?.idle();
       return hasOpenBatch(db(), owner);
     };
     expect(await open()).toBe(false);
-    expect(await findNewRows(db(), owner)).toBe(99);
+    expect(await countNewRows(db(), owner)).toBe(99);
     expect(await open()).toBe(true);
     expect(await findLatestBatch(db(), owner)).toMatchObject({ trigger: 'rows', status: 'queued' });
     expect(await open()).toBe(true);
     const batch = await findLatestBatch(db(), owner);
     await container.reflection.run(owner, batch?.id ?? '');
-    expect(await findNewRows(db(), owner)).toBe(0);
+    expect(await countNewRows(db(), owner)).toBe(0);
     expect(await hasOpenBatch(db(), owner)).toBe(false);
   });
 
@@ -147,7 +147,7 @@ describe('a batch', () => {
     expect(cut).toMatchObject({ status: 'running', heartbeatAt: null });
     expect([500, 1000]).toContain(cut?.casesDone);
     await storeRows(db(), owner, (await listCases(db(), owner))[0]?.id ?? '', [true]);
-    await countNewRow(db(), owner);
+    await addNewRow(db(), owner);
     await container.reflection.run(owner, id);
     expect(await findBatch(db(), owner, id)).toMatchObject({
       status: 'done',
@@ -155,7 +155,7 @@ describe('a batch', () => {
       casesTotal: 1200,
       result: { analyzedCases: 1200, lowPerformanceCases: 0, suggestions: 0 },
     });
-    expect(await findNewRows(db(), owner)).toBe(1);
+    expect(await countNewRows(db(), owner)).toBe(1);
     const { rows } = await container.database.pool.query<{ rate: number | null; cases: number }>(
       'select success_rate as rate, count(*)::int as cases from cases group by 1 order by 2 desc limit 1',
     );

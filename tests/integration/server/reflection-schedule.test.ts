@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCase } from '#db/queries/cases';
-import { countNewRow, findNewRows } from '#db/queries/execution-log';
+import { addNewRow, countNewRows } from '#db/queries/execution-log';
 import { findLatestBatch } from '#db/queries/reflection-batches';
 import type { Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
@@ -23,7 +23,7 @@ const db = () => container.database.drizzle;
 async function failingCase(ownerId: string): Promise<string> {
   const id = await storeCase(db(), ownerId);
   await storeRows(db(), ownerId, id, [true, false, false, false, false]);
-  for (let row = 0; row < 5; row += 1) await countNewRow(db(), ownerId);
+  for (let row = 0; row < 5; row += 1) await addNewRow(db(), ownerId);
   return id;
 }
 
@@ -52,7 +52,7 @@ describe('the daily batch', () => {
     for (const name of ['ann', 'bob'] as const) {
       expect(await ended(name)).toMatchObject({ trigger: 'daily', casesDone: 1 });
       expect(await findCase(db(), name, cases[name])).toMatchObject({ isFlagged: true });
-      expect(await findNewRows(db(), name)).toBe(0);
+      expect(await countNewRows(db(), name)).toBe(0);
     }
     expect(await findLatestBatch(db(), 'quiet')).toBeUndefined();
   });

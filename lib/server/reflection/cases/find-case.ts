@@ -1,9 +1,9 @@
-import { findNearCases, type CaseRow } from '#db/queries/cases';
+import { listNearCases, type CaseRow } from '#db/queries/cases';
 import type { PlanMemory, RunSituation } from '#lib/agent/ports';
 import { planByRules } from '#lib/agent/rules/plan';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import type { PlanStep } from '#lib/protocol/reflection';
-import { fitPlan, type FittedQuestion } from '#lib/reflection/cases/case-plan';
+import { fitPlan, topicsOfSearch, type FittedQuestion } from '#lib/reflection/cases/case-plan';
 import { bestCase, isSameQuestion, LOOKED_AT } from '#lib/reflection/cases/match-case';
 import type { Container } from '../../container';
 import { caseKeyOf } from './case-key';
@@ -24,7 +24,7 @@ export function createFindCase(
   return async (situation) => {
     const { question, language } = situation;
     const key = caseKeyOf(question, language);
-    const near = await findNearCases(container.database.drizzle, ownerId, { ...key, limit: LOOKED_AT });
+    const near = await listNearCases(container.database.drizzle, ownerId, { ...key, limit: LOOKED_AT });
     const best = bestCase(question, near);
     if (best === undefined) return undefined;
     const isChanged = changed?.caseId === best.id;
@@ -46,19 +46,9 @@ export function createFindCase(
 function fittedTo({ question, language }: RunSituation, isSame: boolean): FittedQuestion {
   const analysed = analyseQuestion(question, language);
   const search = planByRules(analysed, []).find(({ tool }) => tool === 'hybrid_search');
-  const own = search === undefined ? undefined : topicsOf(search.args);
+  const own = search === undefined ? undefined : topicsOfSearch(search.args);
   const subject = analysed.terms.map(({ surface }) => surface).join(' ') || question;
   return { topics: own ?? [{ topic_name: subject, queries: [question] }], subject, isSame };
-}
-
-function topicsOf(args: Record<string, unknown>): FittedQuestion['topics'] | undefined {
-  const topics: unknown = args['topics'];
-  if (!Array.isArray(topics)) return undefined;
-  return topics.flatMap((topic: unknown) => (isTopic(topic) ? topic : []));
-}
-
-function isTopic(topic: unknown): topic is FittedQuestion['topics'][number] {
-  return typeof topic === 'object' && topic !== null && 'topic_name' in topic && 'queries' in topic;
 }
 
 function isOnSameContracts(

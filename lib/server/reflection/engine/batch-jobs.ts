@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findNewRows, listOwnersWithWork } from '#db/queries/execution-log';
+import { countNewRows, listOwnersWithWork } from '#db/queries/execution-log';
 import {
   beatBatch,
   claimBatch,
@@ -70,7 +70,7 @@ export class ReflectionBatches {
   /** After a new row: with the hundredth a batch is queued. */
   async considerRows(ownerId: string): Promise<void> {
     const db = this.#container().database.drizzle;
-    const newRows = await findNewRows(db, ownerId);
+    const newRows = await countNewRows(db, ownerId);
     if (!isBatchDue({ newRows, hasOpenBatch: false })) return;
     if (isBatchDue({ newRows, hasOpenBatch: await hasOpenBatch(db, ownerId) }))
       await this.#enqueueUnlessOpen(ownerId, 'rows');

@@ -17,7 +17,7 @@ import { proposeRule, type Correction, type ProposedRule } from '#lib/reflection
 import type { Container } from '../../container';
 import { readyContracts } from '../../contracts/ready-contracts';
 import { readCorrection, readOther } from './read-correction';
-import { createContractReader } from './read-once';
+import { createContractReader } from './create-contract-reader';
 
 /** A regression question about to be kept, and the rule it teaches, where it teaches one. */
 export type PreparedCorrection = {

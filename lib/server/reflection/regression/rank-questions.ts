@@ -2,7 +2,7 @@ import type { TitledQuestion } from '#db/queries/regression-questions';
 import { rankOfClause } from '#lib/reflection/regression/rank-of-clause';
 import type { Container } from '../../container';
 import { plannedCalls, type Memory } from './planned-calls';
-import { createContractReader } from './read-once';
+import { createContractReader } from './create-contract-reader';
 import { searchAsPlanned } from './search-as-planned';
 
 /** `plan` tells whether two searches would be the same. */
