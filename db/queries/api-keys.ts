@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import { apiKeys } from '../schema/index';
 import type { Queryable } from '../transaction';
@@ -28,14 +28,6 @@ export function listApiKeys(db: Queryable, ownerId: string): Promise<ApiKeyRow[]
     .where(eq(apiKeys.ownerId, ownerId))
     .orderBy(desc(apiKeys.createdAt), apiKeys.id)
     .limit(200);
-}
-
-export async function countApiKeys(db: Queryable, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ keys: count() })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.ownerId, ownerId), isNull(apiKeys.revokedAt)));
-  return row?.keys ?? 0;
 }
 
 /** Whose key it is, by its hash; undefined for an unknown or revoked one. */

@@ -49,15 +49,12 @@ export type DriftGuard = {
   lookFrom(angles: readonly Angle[], subject: DriftSubject): SearchTopic[];
   beginWith(strategy: Strategy, subject: DriftSubject): Call[];
   /** An iteration as a lesson. */
-  record(facts: {
-    iteration: number;
-    action: string;
-    missing: string;
-    isSufficient: boolean;
-    confidence: number;
-    newClauses: number;
-    newSources: number;
-    drift: { pattern: FailurePattern; remedy: string } | null;
-    language: Language;
-  }): IterationRecord;
+  record(
+    facts: Pick<IterationRecord, 'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'> & {
+      action: string;
+      missing: string;
+      isSufficient: boolean;
+      language: Language;
+    },
+  ): IterationRecord;
 };

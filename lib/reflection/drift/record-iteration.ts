@@ -1,20 +1,18 @@
-import type { FailurePattern, IterationRecord } from '#lib/protocol/reflection';
+import type { IterationRecord } from '#lib/protocol/reflection';
 import type { Language } from '#lib/protocol/document';
 import { driftPhrases } from './phrases';
 import { REMEDIES, type Remedy } from './remedy';
 
 /** What happened in one iteration. */
-export type IterationFacts = {
-  iteration: number;
+export type IterationFacts = Pick<
+  IterationRecord,
+  'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'
+> & {
   /** The calls in words: tool and query. */
   action: string;
   /** What was still missing. */
   missing: string;
   isSufficient: boolean;
-  confidence: number;
-  newClauses: number;
-  newSources: number;
-  drift: { pattern: FailurePattern; remedy: string } | null;
   language: Language;
 };
 

@@ -10,8 +10,6 @@ export type DriftThresholds = {
   /** The strategy changes too when so many last iterations brought fewer new clauses than `fewFacts`. */
   factsOver: number;
   fewFacts: number;
-  /** Iterations of the whole run. */
-  maxIterations: number;
   /** The run is ended behind this iteration when more than `stopSameActions` in a row were the same. */
   stopAfterIteration: number;
   stopSameActions: number;
@@ -27,5 +25,5 @@ const COMMON = {
   stopSameActions: 5,
 };
 
-export const QUESTION_THRESHOLDS: DriftThresholds = { ...COMMON, noProgress: 2, maxIterations: 5 };
-export const REVIEW_THRESHOLDS: DriftThresholds = { ...COMMON, noProgress: 5, maxIterations: 40 };
+export const QUESTION_THRESHOLDS: DriftThresholds = { ...COMMON, noProgress: 2 };
+export const REVIEW_THRESHOLDS: DriftThresholds = { ...COMMON, noProgress: 5 };

@@ -12,7 +12,6 @@ export type AskedWord = { typed: string; next: string; stem: string; isOrdinary:
 export type Correction = {
   question: string;
   language: Language;
-  questionKind: string;
   asked: readonly AskedWord[];
   /** Words of the right clause, bare: of its headings, then of its own text. */
   heading: readonly string[];

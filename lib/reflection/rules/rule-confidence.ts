@@ -6,10 +6,10 @@ const PRIOR_USES = 4;
 const HALF_LIFE_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-type Record = Pick<LearnedRule, 'confidence' | 'appliedCount' | 'successCount'>;
+type UseRecord = Pick<LearnedRule, 'confidence' | 'appliedCount' | 'successCount'>;
 
 /** The record of a rule after a run it was applied in; its confidence moves to how often it has helped. */
-export function recordUse<T extends Record>(rule: T, hasHelped: boolean): T {
+export function recordUse<T extends UseRecord>(rule: T, hasHelped: boolean): T {
   const uses = PRIOR_USES + rule.appliedCount;
   return {
     ...rule,

@@ -2,7 +2,7 @@ import type { LearnedRule } from '#lib/protocol/reflection';
 import type { Language } from '#lib/protocol/document';
 import { driftPhrases } from '../drift/phrases';
 
-/** A rule as a person reads it. Never for a model: it quotes words that came from questions and contracts. */
+/** A rule as a person reads it. It quotes words that came from questions and contracts: a model may see it as untrusted material only. */
 export function ruleSentence({ if: when, then }: Pick<LearnedRule, 'if' | 'then'>, language: Language): string {
   const phrases = driftPhrases(language);
   const terms = when.terms.map((term) => (language === 'ko' ? `‘${term}’` : `“${term}”`)).join(', ');

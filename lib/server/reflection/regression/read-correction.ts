@@ -23,7 +23,6 @@ export function readCorrection(
   return {
     question,
     language: analysed.language,
-    questionKind: analysed.parts[0]?.kind ?? 'topic',
     asked: readAskedWords(question),
     heading: bareWords(headingOf(right)),
     sentence: bareWords(right.text),

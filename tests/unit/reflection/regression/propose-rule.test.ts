@@ -24,7 +24,6 @@ const ARTICLES = [
 const correction = (changes: Partial<Correction> = {}): Correction => ({
   question: '온콜은 누가 서?',
   language: 'ko',
-  questionKind: 'party',
   asked: [asked('온콜은', '온콜')],
   heading: words('긴급 대응'),
   sentence: words('심야 인원 대응'),
