@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#lib/core/errors';
+import { storableJson } from '#lib/core/storable';
 import { describeSchema, toObjectBody } from './chat-request';
 import { callWithHabits, distrustSchemas, formatFor } from './endpoint-habits';
 import { toResponseSchema, type ResponseSchema } from './json-schema';
@@ -77,15 +78,23 @@ function complete(
   });
 }
 
+/** Of a wrong answer that the model is shown again. */
+const SHOWN_CHARACTERS = 20_000;
+/** No answer that is asked for is nested nearly so deep. */
+const MAX_DEPTH = 50;
+
 function readAnswer<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   const json = mendJson(text);
   if (json === undefined) return { problem: 'The answer was not a JSON object.', isJson: false };
-  const parsed = schema.safeParse(json);
+  const storable = storableJson(json, MAX_DEPTH);
+  if (storable === undefined) return { problem: 'The answer was nested too deep.', isJson: true };
+  const parsed = schema.safeParse(storable.value);
   return parsed.success ? { value: parsed.data } : { problem: z.prettifyError(parsed.error), isJson: true };
 }
 
 function askToMend(request: ModelRequest, answer: string, problem: string, response: ResponseSchema): ModelMessage[] {
   const complaint = `That answer cannot be used:\n${problem}\n\n${describeSchema(response)}`;
-  const answered: ModelMessage[] = answer.trim() === '' ? [] : [{ role: 'assistant', content: answer }];
+  const shown = answer.slice(0, SHOWN_CHARACTERS).trim();
+  const answered: ModelMessage[] = shown === '' ? [] : [{ role: 'assistant', content: shown }];
   return [...request.messages, ...answered, { role: 'user', content: complaint }];
 }

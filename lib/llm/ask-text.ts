@@ -72,7 +72,8 @@ async function* read(
   limits.enter('firstToken', endpoint.timeouts.firstTokenMs);
   for await (const chunk of stream) {
     const choice = chunk.choices?.[0];
-    const text = choice?.delta?.content;
+    // The database keeps no NUL.
+    const text = choice?.delta?.content?.replaceAll('\0', '');
     finish = choice?.finish_reason ?? finish;
     usage = chunk.usage ?? usage;
     if (!text) continue;
