@@ -1,16 +1,23 @@
-import type { ContractInScope, PlanMemory } from '#lib/agent/ports';
+import type { ContractInScope, PlanMemory, RunSituation } from '#lib/agent/ports';
 import type { Container } from '../container';
 import { createFindCase } from './cases/find-case';
 import { createFindRules } from './rules/find-rules';
 
-/** What earlier runs of this owner taught, for a run on these contracts. */
+/** What earlier runs of this owner taught, for a run on these contracts. A run goes on without what cannot be read; the log says why. */
 export function createPlanMemory(
   container: Container,
   ownerId: string,
   contracts: readonly Pick<ContractInScope, 'id'>[],
 ): PlanMemory {
+  const logged =
+    <T>(find: (situation: RunSituation) => Promise<T>) =>
+    (situation: RunSituation): Promise<T> =>
+      find(situation).catch((cause: unknown) => {
+        container.logger.warn({ cause }, 'what earlier runs taught could not be read');
+        throw cause;
+      });
   return {
-    findRules: createFindRules(container, ownerId),
-    findCase: createFindCase(container, ownerId, { contractIds: contracts.map(({ id }) => id) }),
+    findRules: logged(createFindRules(container, ownerId)),
+    findCase: logged(createFindCase(container, ownerId, { contractIds: contracts.map(({ id }) => id) })),
   };
 }

@@ -1,14 +1,12 @@
-import { listActiveRules } from '#db/queries/learned-rules';
 import { driftSubject } from '#lib/agent/plan/drift-subject';
 import type { ContractInScope } from '#lib/agent/ports';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import type { Language } from '#lib/protocol/document';
 import { createReviewGuard } from '#lib/reflection/drift/review-guard';
 import { ruleSentence } from '#lib/reflection/rules/rule-sentence';
-import { selectRules } from '#lib/reflection/rules/select-rules';
 import type { Guard } from '#lib/review/ports';
 import type { Container } from '../container';
-import { ruleView } from './regression/rule-view';
+import { createPlanMemory } from './plan-memory';
 import { relatedWords } from './related-words';
 
 /** Watches the review of one contract, and tells it the owner's rules that fit a task. */
@@ -18,6 +16,7 @@ export function guardOfReview(
   contract: ContractInScope,
   language: Language,
 ): Guard {
+  const { findRules } = createPlanMemory(container, ownerId, [contract]);
   return createReviewGuard({
     language,
     subjectOf: (task) => ({
@@ -26,15 +25,15 @@ export function guardOfReview(
     }),
     advise: async (task) => {
       const { kinds, terms } = analyseQuestion(task, language);
-      const rules = (await listActiveRules(container.database.drizzle, ownerId)).map(ruleView);
-      const situation = {
+      const rules = await findRules({
+        question: task,
         language,
         questionKind: [...kinds][0] ?? 'topic',
         contractTypes: [contract.title],
         failure: null,
         terms: terms.map(({ key }) => key),
-      };
-      return selectRules(rules, situation, container.clock.now()).map((rule) => ruleSentence(rule, language));
+      });
+      return rules.map((rule) => ruleSentence(rule, language));
     },
   });
 }
