@@ -10,37 +10,22 @@ type Scored = { one: Case; checked: CheckedCitation };
 /**
  * The attack suite's table: bent citations that were verified, faithful ones that were refused, and the time of an answer.
  * `--seed=N` draws another suite from sample and real contracts, by edits that the suite of the project does not have;
- * `--size=N` of each sort, `--list` shows what went wrong in it. `--blind=NAME` runs a suite written before its writer
- * had read the checker.
+ * `--size=N` of each sort, `--list` shows what went wrong in it, `--grey` what is left to a model. `--blind=NAME` runs a
+ * suite written before its writer had read the checker.
  */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   const blind = BLIND_SUITES.find((name) => options.includes(`--blind=${name}`));
-  if (blind !== undefined) return blindSuite(readBlindSuite(blind), options);
+  if (blind !== undefined) return tableOf(readBlindSuite(blind), options);
   const seed = numberOf(options, 'seed');
   return seed === null ? ownSuite(options) : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
 }
 
 async function drawnSuite(dataFolder: string, seed: number, size: number, options: readonly string[]): Promise<string> {
   const clauses = await loadAttackClauses(dataFolder, seed);
-  const scored = drawSuite(clauses, seed, size).map((one) => ({ one, checked: check(one) }));
-  return [
-    `drawn by seed ${seed} from ${clauses.length} sentences; bent verified | faithful refused | faithful verified (bent verified when a model always agrees) | bent said to be changed`,
-    row('all', scored),
-    ...(['ko', 'en'] as const).map((language) =>
-      row(
-        language,
-        scored.filter(({ one }) => one.language === language),
-      ),
-    ),
-    '',
-    ...byKind(scored),
-    '',
-    timing(scored.map(({ one }) => one)),
-    ...(options.includes('--list') ? mistakes(scored).map(describe) : []),
-  ].join('\n');
+  return `drawn by seed ${seed} from ${clauses.length} sentences; ${tableOf(drawSuite(clauses, seed, size), options)}`;
 }
 
-function blindSuite(cases: readonly Case[], options: readonly string[]): string {
+function tableOf(cases: readonly Case[], options: readonly string[]): string {
   const scored = cases.map((one) => ({ one, checked: check(one) }));
   return [
     'bent verified | faithful refused | faithful verified (bent verified when a model always agrees) | bent said to be changed',

@@ -29,6 +29,11 @@ export async function openTestContainer(
   return Object.assign(container, { close, reset });
 }
 
+/** The same, bound to more than this machine: with accounts. */
+export function openPublicContainer(): ReturnType<typeof openTestContainer> {
+  return openTestContainer({ HOST: '0.0.0.0', JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes' });
+}
+
 /** A short contract of our own, in the library and ready. */
 export async function addTestContract(
   container: Container,

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBatch, insertBatch } from '#db/queries/reflection-batches';
-import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { parseEnvironment } from '#lib/core/env';
 import { createContainer, type Container } from '#lib/server/container';
 import { fillLog } from './fill-log';
+import { runChild } from './run-child';
 
 const OWNER = 'bench';
 
@@ -27,7 +26,7 @@ export async function killBatch(
       return (await insertBatch(container.database.drizzle, OWNER, 'request'))?.id ?? '';
     });
     let kills = 0;
-    for (const delayMs of [...delaysMs, null]) if (await runChild(dataDir, delayMs)) kills += 1;
+    for (const delayMs of [...delaysMs, null]) if (await runChild('batch-child', [dataDir], delayMs)) kills += 1;
     return await withContainer(dataDir, async (container) => ({
       kills,
       isExact: await isExact(container, id, size.cases),
@@ -69,18 +68,4 @@ async function withContainer<T>(dataDir: string, work: (container: Container) =>
   } finally {
     await container.close();
   }
-}
-
-/** True when the child was killed before it had finished by itself. */
-function runChild(dataDir: string, delayMs: number | null): Promise<boolean> {
-  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'bench', 'batch-child.mjs'), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.stdout.once('data', () => {
-      if (delayMs !== null) setTimeout(() => child.kill('SIGKILL'), delayMs);
-    });
-    child.once('error', reject);
-    child.once('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
 }

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { parseEnvironment } from '#lib/core/env';
 import { createContainer, type Container } from '#lib/server/container';
 import { addContract } from '#lib/server/contracts/add-contract';
 import { getReview } from '#lib/server/reviews/review-views';
 import { startReview } from '#lib/server/reviews/start-review';
+import { runChild } from './run-child';
 
 const OWNER = 'local';
 
@@ -47,8 +46,8 @@ async function killOne(settings: Settings, contractId: string, notes: string, de
     const idle = Object.assign(Object.create(container.reviews), { enqueue: () => Promise.resolve() });
     return startReview({ ...container, reviews: idle }, OWNER, { contractId, focus: '', side: 'neutral' }, 'ko');
   });
-  const wasKilled = await runChild(settings, notes, delayMs);
-  await runChild(settings, notes, null);
+  const wasKilled = await runChild('review-child', [JSON.stringify(settings), notes], delayMs);
+  await runChild('review-child', [JSON.stringify(settings), notes], null);
   const steps = (await readFile(notes, 'utf8')).split('\n').filter((line) => line !== '');
   return withContainer(settings, async (container) => {
     const review = await getReview(container, OWNER, id, 'ko');
@@ -73,19 +72,4 @@ async function withContainer<T>(settings: Settings, work: (container: Container)
   } finally {
     await container.close();
   }
-}
-
-/** True when the child was killed before it had finished by itself. */
-function runChild(settings: Settings, notes: string, delayMs: number | null): Promise<boolean> {
-  const file = join(BUILD_FOLDER, 'bench', 'review-child.mjs');
-  const child = spawn(process.execPath, [file, JSON.stringify(settings), notes], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.stdout.once('data', () => {
-      if (delayMs !== null) setTimeout(() => child.kill('SIGKILL'), delayMs);
-    });
-    child.once('error', reject);
-    child.once('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
 }

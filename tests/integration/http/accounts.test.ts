@@ -7,17 +7,14 @@ import { sessionSummarySchema } from '#lib/protocol/session';
 import { createContainer, type Container } from '#lib/server/container';
 import { call, fileForm, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
-import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { openPublicContainer, SHORT_CONTRACT } from '#tests/support/test-container';
 import { Visitor } from '#tests/support/visitor';
 
 let container: Container & { reset(): Promise<void> };
 let visitors = 0;
 
 beforeAll(async () => {
-  container = await openTestContainer({
-    HOST: '0.0.0.0',
-    JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes',
-  });
+  container = await openPublicContainer();
   await container.ingestion.start();
   serve(container);
 });

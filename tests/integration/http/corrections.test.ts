@@ -12,7 +12,7 @@ import { settleProposedRules } from '#lib/server/reflection/regression/settle-ru
 import { loadLearningSet } from '#tests/bench/support/learning-set';
 import { fileForm, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
-import { openTestContainer } from '#tests/support/test-container';
+import { openPublicContainer } from '#tests/support/test-container';
 import { Visitor } from '#tests/support/visitor';
 
 let container: Container & { reset(): Promise<void> };
@@ -22,10 +22,7 @@ const set = loadLearningSet();
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
-  container = await openTestContainer({
-    HOST: '0.0.0.0',
-    JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes',
-  });
+  container = await openPublicContainer();
   await container.ingestion.start();
   serve(container);
 });

@@ -8,7 +8,7 @@ import { apiKeySchema, caseAnalysisSchema, notificationSchema } from '#lib/proto
 import { createContainer, type Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { call, readJson, serve, type Call } from '#tests/support/http';
-import { addTestContract, openTestContainer } from '#tests/support/test-container';
+import { addTestContract, openPublicContainer } from '#tests/support/test-container';
 import { Visitor } from '#tests/support/visitor';
 
 const OWN = { question: '대금은 언제 받나요?', plan: [{ tool: 'hybrid_search', args: {} }] };
@@ -18,10 +18,7 @@ let container: Container & { reset(): Promise<void> };
 let visitors = 0;
 
 beforeAll(async () => {
-  container = await openTestContainer({
-    HOST: '0.0.0.0',
-    JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes',
-  });
+  container = await openPublicContainer();
   serve(container);
 });
 afterAll(() => container.close());
