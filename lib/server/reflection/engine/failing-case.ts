@@ -11,7 +11,7 @@ const MAX_WORDS = 6;
 const MAX_RULES = 500;
 
 /** What corrections taught: rules that came from a clause the owner has shown. */
-export type ShownClauses = readonly LearnedRuleRow[];
+type ShownClauses = readonly LearnedRuleRow[];
 
 export async function listShownClauses({ database }: Container, ownerId: string): Promise<ShownClauses> {
   const rules = await listRules(database.drizzle, ownerId, MAX_RULES);

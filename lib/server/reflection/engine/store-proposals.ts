@@ -1,4 +1,5 @@
 import { markSuggested, type CaseRow } from '#db/queries/cases';
+import { holdContracts } from '#db/queries/hold-contracts';
 import { insertNotifications } from '#db/queries/notifications';
 import { insertSuggestions, listCasesWithPending } from '#db/queries/suggestions';
 import { inTransaction } from '#db/transaction';
@@ -9,7 +10,8 @@ export type ProposedMends = { row: CaseRow; proposals: readonly Proposal[]; show
 
 /**
  * Stores what is proposed for some cases of one owner, and within a batch a notification for each. Passes over cases that
- * are gone or put away meanwhile, and those that have suggestions waiting. Returns how many suggestions there are now more.
+ * are gone or put away meanwhile, those that have suggestions waiting, and what was made of a contract that is deleted by
+ * now. Returns how many suggestions there are now more.
  */
 export async function storeProposals(
   { database, clock }: Container,
@@ -18,11 +20,13 @@ export async function storeProposals(
   mends: readonly ProposedMends[],
 ): Promise<number> {
   const createdAt = clock.now();
-  const caseIds = mends.map(({ row }) => row.id);
   return inTransaction(database.drizzle, async (tx) => {
+    const contracts = await holdContracts(tx, mends.flatMap(contractIdsOf));
+    const current = mends.filter((one) => contractIdsOf(one).every((id) => contracts.has(id)));
+    const caseIds = current.map(({ row }) => row.id);
     const present = await markSuggested(tx, ownerId, caseIds);
     const pending = await listCasesWithPending(tx, ownerId, caseIds);
-    const wanted = mends.filter(({ row: { id } }) => present.has(id) && !pending.has(id));
+    const wanted = current.filter(({ row: { id } }) => present.has(id) && !pending.has(id));
     const made = wanted.flatMap((one) => rowsOf(one, createdAt).map((row) => ({ ...row, batchId })));
     await insertSuggestions(tx, ownerId, made);
     // Who asked for suggestions sees them come.
@@ -41,11 +45,18 @@ export async function storeProposals(
   });
 }
 
+/** Contracts that the stored plan or the words of its owner are from. */
+function contractIdsOf({ row, shownContractIds }: ProposedMends): string[] {
+  return [...new Set([...row.planContractIds, ...shownContractIds])];
+}
+
 /** A millisecond apart, newest first, so that a case's suggestions keep the order they were made in. */
 function rowsOf({ row, proposals, shownContractIds }: ProposedMends, at: Date) {
   return proposals.map(({ text, change, by }, position) => {
     const createdAt = new Date(at.getTime() - position);
-    const hasShownWords = by === 'rule' && change.kind === 'editPlan' && change.expansions.length > 0;
-    return { caseId: row.id, text, change, by, contractIds: hasShownWords ? shownContractIds : [], createdAt };
+    const isEdit = change.kind === 'editPlan';
+    const hasShownWords = by === 'rule' && isEdit && change.expansions.length > 0;
+    const contractIds = [...(isEdit ? row.planContractIds : []), ...(hasShownWords ? shownContractIds : [])];
+    return { caseId: row.id, text, change, by, contractIds: [...new Set(contractIds)], createdAt };
   });
 }

@@ -1,4 +1,4 @@
-import { listFlaggedCases, type CaseRow } from '#db/queries/cases';
+import { findCase, listFlaggedCases, type CaseRow } from '#db/queries/cases';
 import type { BatchRow } from '#db/queries/reflection-batches';
 import { listCasesWithPending } from '#db/queries/suggestions';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
@@ -7,7 +7,7 @@ import { suggestByRules } from '#lib/reflection/engine/suggest-by-rules';
 import { needsSuggestions } from '#lib/reflection/engine/suggestion-due';
 import type { Container } from '../../container';
 import { askForMends } from './ask-for-mends';
-import { describeFailingCase, listShownClauses, type ShownClauses } from './failing-case';
+import { describeFailingCase, listShownClauses } from './failing-case';
 import { storeProposals } from './store-proposals';
 
 const CASES_AT_ONCE = 200;
@@ -24,9 +24,8 @@ export async function suggestForFlagged(
 ): Promise<void> {
   const { ownerId, id } = batch;
   const due = await listDueCases(container, ownerId);
+  const byModel = container.model === null ? 0 : await suggestByModel(container, batch, calls, due, signal);
   const shownClauses = await listShownClauses(container, ownerId);
-  const byModel =
-    container.model === null ? 0 : await suggestByModel(container, batch, calls, due, shownClauses, signal);
   for (let from = byModel; from < due.length; from += CASES_AT_ONCE) {
     signal.throwIfAborted();
     const mends = due.slice(from, from + CASES_AT_ONCE).map((row) => {
@@ -45,18 +44,22 @@ async function listDueCases({ database }: Container, ownerId: string): Promise<C
   return flagged.filter((row) => needsSuggestions({ ...row, hasPending: pending.has(row.id) }));
 }
 
-/** One case after the other until the model fails; returns how many were done. */
+/**
+ * One case after the other until the model fails; returns how many were done. That may take hours: each case is read
+ * anew, for its contract may be deleted meanwhile.
+ */
 async function suggestByModel(
   container: Container,
   { ownerId, id }: BatchRow,
   calls: CallWindow,
   due: readonly CaseRow[],
-  shownClauses: ShownClauses,
   signal: AbortSignal,
 ): Promise<number> {
-  for (const [done, row] of due.entries()) {
+  for (const [done, listed] of due.entries()) {
     await waitForCall(calls, signal);
-    const { failing, shownContractIds } = describeFailingCase(row, shownClauses);
+    const row = await findCase(container.database.drizzle, ownerId, listed.id);
+    if (row?.status !== 'active') continue;
+    const { failing, shownContractIds } = describeFailingCase(row, await listShownClauses(container, ownerId));
     const proposals = await askForMends(container, failing, signal);
     if (proposals === undefined) return done;
     const made = await storeProposals(container, ownerId, id, [{ row, proposals, shownContractIds }]);
