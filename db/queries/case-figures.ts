@@ -4,7 +4,7 @@ import type { Case, CasePatterns, ExecutionContext } from '#lib/protocol/reflect
 import { cases, executionLogAll } from '../schema/index';
 import type { Queryable } from '../transaction';
 
-export type MeasurableRow = {
+type MeasurableRow = {
   caseId: string;
   success: boolean;
   errorType: string | null;
@@ -52,7 +52,7 @@ export async function listLastRows(
   return rows;
 }
 
-export type StoredFigures = {
+type StoredFigures = {
   id: string;
   successRate: number | null;
   confidenceScore: number | null;

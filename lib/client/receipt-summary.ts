@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by';
 import type { DocumentStructure, Receipt } from '#lib/protocol/document';
 
 type Blank = NonNullable<DocumentStructure['blanks']>[number];
@@ -105,16 +106,4 @@ function summariseBlanks(blanks: readonly Blank[]): ReceiptSummary['blanks'] {
 
 function distinct<T extends { what: string }>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [item.what, item])).values()];
-}
-
-/** Map.groupBy, which Node 20 and some browsers in use lack. */
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,26 +1,17 @@
-import type { Strategy } from '#lib/protocol/reflection';
 import type { Look } from '#lib/protocol/review';
-import type { ToolName } from '#lib/protocol/trace';
+import { STRATEGY_OF_TOOL } from '#lib/protocol/strategy-of-tool';
 import type { ToolCall } from './ports';
 import type { ReviewDeps } from './review-deps';
 
 /** Where in a review a look is taken, and what was looked at before. */
 export type LookPlace = { task: string; position: number; attempt: number; history: readonly Look[] };
 
-const STRATEGY_OF: Record<ToolName, Strategy> = {
-  hybrid_search: 'clauseSearch',
-  get_contract_structure: 'browse',
-  get_article_by_index: 'browse',
-  get_article_by_title: 'browse',
-  lookup_standard_contract: 'counterEvidence',
-};
-
 type Description = Pick<Look, 'query' | 'normalized' | 'strategy'>;
 
 /** A call in words: whatever text its arguments hold. `normalized` is the same for the same words in another order. */
 export function describeCall({ tool, args }: ToolCall): Description {
   const query = wordsIn(args).join(' ');
-  return { query, normalized: normalize(query), strategy: STRATEGY_OF[tool] };
+  return { query, normalized: normalize(query), strategy: STRATEGY_OF_TOOL[tool] };
 }
 
 export function normalize(query: string): string {

@@ -1,20 +1,12 @@
-import type { SearchRecord, Strategy } from '#lib/protocol/reflection';
-import type { ToolName } from '#lib/protocol/trace';
+import type { SearchRecord } from '#lib/protocol/reflection';
+import { STRATEGY_OF_TOOL } from '#lib/protocol/strategy-of-tool';
 import { normaliseQuery } from './normalise-query';
 import type { Call } from './subject';
-
-const STRATEGY_OF: Record<ToolName, Strategy> = {
-  hybrid_search: 'clauseSearch',
-  get_contract_structure: 'browse',
-  get_article_by_index: 'browse',
-  get_article_by_title: 'browse',
-  lookup_standard_contract: 'counterEvidence',
-};
 
 /** A call as it is kept in the search history. What it asks is read from its arguments, not from the names it gives its topics. */
 export function describeCall({ tool, args }: Call): Pick<SearchRecord, 'query' | 'normalized' | 'strategy'> {
   const query = textsIn(args).join(' · ');
-  return { query, normalized: normaliseQuery(query), strategy: STRATEGY_OF[tool] };
+  return { query, normalized: normaliseQuery(query), strategy: STRATEGY_OF_TOOL[tool] };
 }
 
 function textsIn(value: unknown, key = ''): string[] {

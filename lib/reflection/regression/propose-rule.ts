@@ -1,5 +1,6 @@
 import type { Language } from '#lib/protocol/document';
 import type { RuleAction, RuleCondition } from '#lib/protocol/reflection';
+import { isPlainWord } from '../rules/is-plain-word';
 import { isBoilerplate, isCommonWord } from './common-words';
 
 /**
@@ -129,9 +130,4 @@ function countWords(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-}
-
-/** Letters of one of the two languages only, of a word's length: whatever else a text holds, no instruction gets through. */
-export function isPlainWord(word: string): boolean {
-  return /^(?:\p{Script=Hangul}{2,12}|[a-z]{3,24}(?:-[a-z]{2,24})?)$/u.test(word);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, Severity } from '#lib/protocol/review';
 
@@ -9,7 +10,7 @@ const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
 
 /** Findings of one name beyond the first few become one that names their clauses. */
 export function foldRepeats(findings: readonly Finding[], language: Language): Finding[] {
-  return [...groupByTitle(findings).values()].flatMap((same) => {
+  return [...groupBy(findings, ({ title }) => title).values()].flatMap((same) => {
     const ordered = same.toSorted((left, right) => rankOf(left) - rankOf(right));
     const rest = ordered.slice(TOLD);
     const [first] = rest;
@@ -32,14 +33,4 @@ function folded(first: Finding, rest: readonly Finding[], language: Language): F
 
 function rankOf({ severity }: Finding): number {
   return severity === null ? RANK.low + 1 : RANK[severity];
-}
-
-function groupByTitle(findings: readonly Finding[]): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(finding.title);
-    if (group === undefined) groups.set(finding.title, [finding]);
-    else group.push(finding);
-  }
-  return groups;
 }

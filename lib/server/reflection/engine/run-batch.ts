@@ -1,16 +1,11 @@
-import {
-  listCaseIdsAfter,
-  listLastRows,
-  storeFigures,
-  sumPatterns,
-  type MeasurableRow,
-} from '#db/queries/case-figures';
+import { listCaseIdsAfter, listLastRows, storeFigures, sumPatterns } from '#db/queries/case-figures';
 import { listFlaggedCases } from '#db/queries/cases';
 import { archiveRows } from '#db/queries/execution-log';
 import { advanceBatch, finishBatch, type BatchRow } from '#db/queries/reflection-batches';
 import { countOfBatch } from '#db/queries/suggestions';
 import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
+import { groupBy } from '#lib/core/group-by';
 import { archiveBefore } from '#lib/reflection/engine/batch-due';
 import type { CallWindow } from '#lib/reflection/engine/call-window';
 import { measureCase } from '#lib/reflection/engine/measure-case';
@@ -62,7 +57,7 @@ async function measureCases(
     const caseIds = await listCaseIdsAfter(db, ownerId, after, CASES_AT_ONCE);
     const last = caseIds.at(-1);
     if (last === undefined) return done;
-    const rows = byCase(await listLastRows(db, ownerId, caseIds, MEASURED_ROWS));
+    const rows = groupBy(await listLastRows(db, ownerId, caseIds, MEASURED_ROWS), ({ caseId }) => caseId);
     const figures = caseIds.map((caseId) => ({ id: caseId, ...measureCase(rows.get(caseId) ?? []) }));
     const row = await inTransaction(db, async (tx) => {
       await storeFigures(tx, ownerId, figures);
@@ -73,14 +68,4 @@ async function measureCases(
     done = row.casesDone;
     after = last;
   }
-}
-
-function byCase(rows: readonly MeasurableRow[]): Map<string, MeasurableRow[]> {
-  const grouped = new Map<string, MeasurableRow[]>();
-  for (const row of rows) {
-    const group = grouped.get(row.caseId);
-    if (group === undefined) grouped.set(row.caseId, [row]);
-    else group.push(row);
-  }
-  return grouped;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainWord, proposeRule, type AskedWord, type Correction } from '#lib/reflection/regression/propose-rule';
+import { proposeRule, type AskedWord, type Correction } from '#lib/reflection/regression/propose-rule';
+import { isPlainWord } from '#lib/reflection/rules/is-plain-word';
 
 const asked = (typed: string, stem = typed, more: Partial<AskedWord> = {}): AskedWord => ({
   typed,
