@@ -19,7 +19,7 @@ import { hasId, hasIdAmong } from './conditions';
 /** A case without its vector. */
 export type CaseRow = Omit<InferSelectModel<typeof cases>, 'embedding'>;
 type CaseKeys = 'question' | 'questionKind' | 'language' | 'plan' | 'planContractIds' | 'embedding' | 'embeddingModel';
-export type NewCase = Pick<InferInsertModel<typeof cases>, CaseKeys | 'lastAccessedAt'>;
+type NewCase = Pick<InferInsertModel<typeof cases>, CaseKeys | 'lastAccessedAt'>;
 
 const { embedding: _embedding, ...columns } = getTableColumns(cases);
 const isOwn = (ownerId: string, id: string) => and(eq(cases.ownerId, ownerId), hasId(cases.id, id));

@@ -13,7 +13,7 @@ import {
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
 
-export type DeletedContract = {
+type DeletedContract = {
   sessionIds: string[];
   /** Runs of the deleted sessions, whose checkpoints are to be deleted too. */
   runIds: string[];

@@ -13,11 +13,11 @@ import type { Queryable } from '../transaction';
 import { hasId } from './conditions';
 
 type ExecutionKeys = 'caseId' | 'runId' | 'contractIds' | 'success' | 'errorType' | 'errorMessage' | 'executionTimeMs';
-export type NewExecution = Pick<InferInsertModel<typeof executionLog>, ExecutionKeys> & {
+type NewExecution = Pick<InferInsertModel<typeof executionLog>, ExecutionKeys> & {
   context: ExecutionContext;
   createdAt: Date;
 };
-export type Verdict = { success: boolean; errorType: string | null; errorMessage: string | null };
+type Verdict = { success: boolean; errorType: string | null; errorMessage: string | null };
 
 /** Says that a finished run was taken note of; false when it had been, or when it has not ended. One caller wins. */
 export async function markRecorded(db: Queryable, ownerId: string, runId: string, at: Date): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function listOwnersWithWork(db: Queryable, archiveBefore: Date): Pr
   return rows.map(({ ownerId }) => ownerId);
 }
 
-export type LoggedRun = { context: ExecutionContext; feedback: { thumb: 'up' | 'down'; reason: string } | null };
+type LoggedRun = { context: ExecutionContext; feedback: { thumb: 'up' | 'down'; reason: string } | null };
 
 /** A run's row with the thumb on its answer as it is now; undefined when the run has no row. */
 export async function findLoggedRun(db: Queryable, ownerId: string, runId: string): Promise<LoggedRun | undefined> {

@@ -4,7 +4,7 @@ import { contracts, messages, regressionQuestions } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId } from './conditions';
 
-export type RegressionQuestionRow = InferSelectModel<typeof regressionQuestions>;
+type RegressionQuestionRow = InferSelectModel<typeof regressionQuestions>;
 export type TitledQuestion = RegressionQuestionRow & { contractTitle: string };
 export type NewRegressionQuestion = Omit<
   InferInsertModel<typeof regressionQuestions>,

@@ -3,7 +3,7 @@ import { regressionRuns } from '../schema/index';
 import type { Queryable } from '../transaction';
 
 export type RegressionRunRow = InferSelectModel<typeof regressionRuns>;
-export type NewRegressionRun = Omit<InferInsertModel<typeof regressionRuns>, 'id' | 'ownerId' | 'createdAt'>;
+type NewRegressionRun = Omit<InferInsertModel<typeof regressionRuns>, 'id' | 'ownerId' | 'createdAt'>;
 
 /** So many runs of an owner are kept. */
 const KEPT_RUNS = 500;

@@ -5,7 +5,7 @@ import type { Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
 
 export type SuggestionRow = InferSelectModel<typeof suggestions>;
-export type NewSuggestion = Pick<
+type NewSuggestion = Pick<
   InferInsertModel<typeof suggestions>,
   'caseId' | 'batchId' | 'text' | 'change' | 'contractIds' | 'by' | 'createdAt'
 >;

@@ -19,7 +19,7 @@ export type DriftSubject = {
   titles: string[];
 };
 
-export type DriftStep = {
+type DriftStep = {
   /** The call that the planner wants; null when it has none: a repeat that was refused, or nothing left to try. */
   call: Call | null;
   isRepeat: boolean;

@@ -24,7 +24,7 @@ type QuestionInput = {
   thoroughness?: Thoroughness | undefined;
 };
 
-export type RunQuestion = {
+type RunQuestion = {
   deps: AgentDeps;
   input: QuestionInput;
   /** Go on from the last finished node of this run instead of beginning it. */

@@ -15,7 +15,7 @@ export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reaso
 export type Search = SearchRecord & { action: string; newSources: number };
 
 /** Why the planner's own call was not made, and what was done instead. */
-export type DriftStep = { pattern: FailurePattern; remedy: string };
+type DriftStep = { pattern: FailurePattern; remedy: string };
 
 /** What earlier runs taught that fits this one. */
 export type Guidance = { rules: LearnedRule[]; remembered: RememberedCase | null };

@@ -28,7 +28,7 @@ export type CitationInput = {
   isOcr?: boolean | undefined;
 };
 
-export type Verdicts = { text: Verdict; meaning: Verdict; support: Verdict };
+type Verdicts = { text: Verdict; meaning: Verdict; support: Verdict };
 
 export type CheckedCitation = {
   verdicts: Verdicts;

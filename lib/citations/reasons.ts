@@ -78,7 +78,7 @@ const sentences = {
   ],
 } as const satisfies Record<string, readonly [string, string]>;
 
-export type ReasonCode = keyof typeof sentences;
+type ReasonCode = keyof typeof sentences;
 
 /** The sentence for a code; `place` is an address and fills the sentences that name one. */
 export function reasonFor(code: ReasonCode, language: Language, place = ''): string {

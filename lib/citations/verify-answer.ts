@@ -6,14 +6,14 @@ import { locateQuote, toSearchable, type SearchableText } from './locate-quote';
 import { reasonFor } from './reasons';
 import { hasLetters } from './text/fragments';
 
-export type AnswerToVerify = {
+type AnswerToVerify = {
   sentences: {
     text: string;
     citations: { quote: string; address?: string | undefined; part?: number | undefined }[];
   }[];
 };
 type VerifiedCitation = Citation & { isShown: boolean };
-export type VerifiedAnswer = { sentences: { text: string; citations: VerifiedCitation[] }[] };
+type VerifiedAnswer = { sentences: { text: string; citations: VerifiedCitation[] }[] };
 
 type CitedQuote = AnswerToVerify['sentences'][number]['citations'][number];
 type Context = {

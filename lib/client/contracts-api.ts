@@ -18,7 +18,7 @@ const contractTextSchema = contractBody.extend({
   /** Reading the file again could give a better text. */
   isOutdated: z.boolean(),
 });
-export type ContractText = z.infer<typeof contractTextSchema>;
+type ContractText = z.infer<typeof contractTextSchema>;
 
 export async function listContracts(signal?: AbortSignal): Promise<ContractSummary[]> {
   const body = await requestJson(

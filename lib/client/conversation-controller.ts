@@ -16,7 +16,7 @@ export type ConversationEvents = {
 };
 
 /** What is known beside the shown messages: every branch, and whether a question is on its way unconfirmed. */
-export type ConversationSnapshot = { tree: readonly ChatMessage[]; isSending: boolean };
+type ConversationSnapshot = { tree: readonly ChatMessage[]; isSending: boolean };
 
 /** One conversation, outside of React: the shown path is the Chat's, the stored tree and the run are kept here. */
 export class ConversationController {

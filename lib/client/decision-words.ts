@@ -16,9 +16,9 @@ const CHOICES = [
   'revise',
   'finish',
 ] as const;
-export type Choice = (typeof CHOICES)[number];
+type Choice = (typeof CHOICES)[number];
 
-export type DecisionWords =
+type DecisionWords =
   { kind: 'choice'; choice: Choice } | { kind: 'tools'; tools: ToolName[] } | { kind: 'words'; words: string };
 
 /** A decision as something the interface has words for; what it does not know stays in the words it came in. */

@@ -1,6 +1,6 @@
 import type { Finding, ReviewReport } from '#lib/protocol/review';
 
-export type ChangedFinding = { before: Finding; now: Finding };
+type ChangedFinding = { before: Finding; now: Finding };
 export type ReviewChanges = {
   /** Points to look at that the earlier report did not have, and that this one has no more. */
   added: Finding[];

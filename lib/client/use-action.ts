@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { ApiError } from './api';
 import { asApiError } from './use-resource';
 
-export type Action = {
+type Action = {
   isBusy: boolean;
   error: ApiError | null;
   /** Does the work, one at a time; what fails is kept for showing. */

@@ -4,7 +4,7 @@ import type { ReviewDetail, ReviewReport, ReviewSummary } from '#lib/protocol/re
 import { getReview, listReviews } from './reviews-api';
 import { useResource } from './use-resource';
 
-export type EarlierReview = { review: ReviewSummary; report: ReviewReport };
+type EarlierReview = { review: ReviewSummary; report: ReviewReport };
 
 /** The last finished review of an earlier version of the same contract, with its report; null without one. */
 export function useEarlierReport({ id, status }: ReviewDetail): EarlierReview | null {
@@ -20,7 +20,7 @@ export function useEarlierReport({ id, status }: ReviewDetail): EarlierReview | 
 }
 
 /** An earlier version was read anew under the same id, or added as a file of its own that is called the same but for a number or a date. */
-export function earlierReview(own: ReviewSummary, reviews: readonly ReviewSummary[]): ReviewSummary | undefined {
+function earlierReview(own: ReviewSummary, reviews: readonly ReviewSummary[]): ReviewSummary | undefined {
   const before = reviews.filter(
     ({ id, status, language, createdAt }) =>
       id !== own.id && status === 'done' && language === own.language && createdAt < own.createdAt,

@@ -15,7 +15,7 @@ const FENCES = [
   'task',
   'result',
 ] as const;
-export type Fence = (typeof FENCES)[number];
+type Fence = (typeof FENCES)[number];
 
 /** Names of tags that would look like ours or like a turn of the conversation. */
 const NAMES = [...FENCES, 'system', 'assistant', 'user', 'tool', 'tool_result', 'function', 'instructions', 'prompt'];

@@ -3,7 +3,7 @@ import { clauseReferenceSchema } from './clause';
 import { languageSchema } from './document';
 
 /** Where an agent looks: in the clauses, along the outline, in the standard contract and for what speaks against, everywhere. */
-export const strategySchema = z.enum(['clauseSearch', 'browse', 'counterEvidence', 'scan']);
+const strategySchema = z.enum(['clauseSearch', 'browse', 'counterEvidence', 'scan']);
 export type Strategy = z.infer<typeof strategySchema>;
 
 /** From which side a query looks at its subject. */
@@ -21,7 +21,7 @@ export const angleSchema = z.enum([
 ]);
 export type Angle = z.infer<typeof angleSchema>;
 
-export const failurePatternSchema = z.enum(['duplicateQuery', 'strategyFixation', 'tooBroad', 'tooNarrow']);
+const failurePatternSchema = z.enum(['duplicateQuery', 'strategyFixation', 'tooBroad', 'tooNarrow']);
 export type FailurePattern = z.infer<typeof failurePatternSchema>;
 
 /** When a rule speaks. Every field that is given must fit; of `terms` one is enough; an empty list fits always. */
@@ -46,10 +46,10 @@ const ruleActionSchema = z.object({
 });
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 
-export const rulePrioritySchema = z.enum(['high', 'medium', 'low']);
+const rulePrioritySchema = z.enum(['high', 'medium', 'low']);
 
 /** `proposed` until the owner's regression questions were replayed with it; `refused` when one of them got worse. */
-export const ruleStatusSchema = z.enum(['proposed', 'active', 'refused', 'off']);
+const ruleStatusSchema = z.enum(['proposed', 'active', 'refused', 'off']);
 
 export const learnedRuleSchema = z.object({
   id: z.uuid(),

@@ -3,7 +3,7 @@ import { LEXICON } from './lexicon';
 import { addTerm, emptyTrie, stepInto, type TermTrie } from './term-trie';
 
 /** A place where a text names a concept; `concepts` are indexes into the lexicon. `isEveryday`: by a word that is read in questions only. */
-export type ConceptMatch = {
+type ConceptMatch = {
   concepts: readonly number[];
   term: string;
   isEveryday: boolean;

@@ -11,7 +11,7 @@ import { countSubject, readSubjects } from './subjects';
 import { typePresence } from './type-presence';
 
 /** A term of the question, and how far the contracts speak of it. */
-export type ScannedTerm = {
+type ScannedTerm = {
   surface: string;
   /** What was looked for: the term itself and the words of its concepts, in both languages. */
   tried: string[];
@@ -23,7 +23,7 @@ export type ScannedTerm = {
 };
 
 /** A passage as the scan read it. */
-export type ScannedPassage = {
+type ScannedPassage = {
   contractId: string;
   clauseId: string;
   start: number;
@@ -41,7 +41,7 @@ export type ScannedPassage = {
 };
 
 /** `tried`: what it was looked for by, in both languages. */
-export type ScannedSubject = { surface: string; tried: string[]; passages: number };
+type ScannedSubject = { surface: string; tried: string[]; passages: number };
 
 export type Scan = {
   terms: ScannedTerm[];

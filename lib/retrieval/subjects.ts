@@ -18,7 +18,7 @@ const subjectSchema = z.strictObject({
 
 type Patterns = { korean: RegExp | null; english: RegExp | null };
 /** `asksRate`: a percentage of it is asked for. */
-export type Subject = { id: string; surface: string; tried: string[]; asksRate: boolean };
+type Subject = { id: string; surface: string; tried: string[]; asksRate: boolean };
 
 const SUBJECTS = z
   .array(subjectSchema)

@@ -6,7 +6,7 @@ import type { CitationCheck, ContractInScope, MarkedCitation } from '../ports';
 import { innermostPlace } from './innermost-place';
 
 type Cited = { marker: number; clause: ClauseRecord; start: number; end: number; sentences: string[] };
-export type Checked = ReturnType<CitationCheck>;
+type Checked = ReturnType<CitationCheck>;
 
 const UNCHECKED: Checked = {
   verdicts: { text: 'unknown', meaning: 'unknown', support: 'unknown' },

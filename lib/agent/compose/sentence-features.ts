@@ -26,7 +26,7 @@ export const SENTENCE_FEATURES = [
 export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number>;
 
 /** Of the passage a sentence stands in: what search thinks of it beside the best, and how much of the question it has; 0..1. */
-export type PassageScores = { search: number; coverage: number };
+type PassageScores = { search: number; coverage: number };
 
 const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;

@@ -14,7 +14,7 @@ export const planSchema = z.object({
   reasoning: z.string(),
 });
 
-export type PlannerInput = {
+type PlannerInput = {
   question: string;
   tools: readonly Pick<Tool, 'name' | 'description'>[];
   outline: readonly ContractOutline[];

@@ -6,7 +6,7 @@ import { detectLanguage } from './language';
 import { isSmallTalk } from './small-talk';
 import { contentTerms } from './words';
 
-export type Resolution = { value: string; reason: string };
+type Resolution = { value: string; reason: string };
 
 const CONNECTIVE = {
   ko: /^(?:그럼|그러면|그런데|근데|그리고|그래서|그렇다면|그래도|반대로|하지만|아니면|혹시|그러니까|또)(?:\s*,)?\s+/,

@@ -58,7 +58,7 @@ function isSureContrast(concept: string, sentence: string, quoted: string): bool
 }
 
 /** Which share of the words of a sentence a text has, letter by letter. */
-export function shareInClause(sentence: string, text: string): number {
+function shareInClause(sentence: string, text: string): number {
   const words = contentWords(sentence);
   const vocabulary = toVocabulary(text);
   return (

@@ -3,7 +3,7 @@ import type { Span } from './split-sentences';
 const LABEL =
   /(?<circled>[①-⑳])|(?:^|\n|[.;:]\s)[ \t]*(?:(?<decimal>\d{1,3}(?:\.\d{1,3})+)\.?(?=\s)|(?<number>\d{1,2})[.)](?=\s)|\((?<letter>[a-z]{1,4}|\d{1,2})\)(?=\s))|(?<=[:,;]\s(?:and\s|or\s)?)\((?<inner>[a-z]{1,4}|\d{1,2})\)(?=\s)/gu;
 
-export type ItemLabels = {
+type ItemLabels = {
   /** Labels of the items that the span touches: "3항", "2호", "(b)", "12.2". */
   own: string[];
   /** Labels of every item of the text. */

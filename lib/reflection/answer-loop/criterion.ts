@@ -1,5 +1,5 @@
 /** How far a version meets a criterion: 1 is wholly, everything below is a fault and says why. */
-export type Measure = { met: number; feedback: readonly string[] };
+type Measure = { met: number; feedback: readonly string[] };
 
 /** A named yardstick with its share of the whole. Without a `check` only a model can tell. */
 export type Criterion<Draft> = {
@@ -12,7 +12,7 @@ export type Criterion<Draft> = {
 
 export type Unmet = { criterion: string; description: string; feedback: string };
 
-export type Measured = {
+type Measured = {
   /** 0..1: the share of the weight of the checked criteria; 1 when nothing could be checked. */
   share: number;
   unmet: Unmet[];

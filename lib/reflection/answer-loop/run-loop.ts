@@ -3,7 +3,7 @@ import type { Reflected } from './reflect-by-criteria';
 import type { LoopContext, Reflector } from './reflector';
 
 /** One version of the text and what was said of it. */
-export type Round<Draft> = { round: number; draft: Draft; reflected: Reflected };
+type Round<Draft> = { round: number; draft: Draft; reflected: Reflected };
 
 type StoppedBy = 'accepted' | 'noRise' | 'noImprovement' | 'limit';
 

@@ -10,7 +10,7 @@ export type FittedQuestion = {
   isSame: boolean;
 };
 
-export const MAX_PLAN_STEPS = 5;
+const MAX_PLAN_STEPS = 5;
 const MAX_EXPANSIONS = 12;
 
 const topicsSchema = z.array(z.object({ topic_name: z.string(), queries: z.array(z.string()) }));

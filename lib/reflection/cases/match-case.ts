@@ -14,7 +14,7 @@ export type NearCase = {
  * From this cosine on two questions share a case. Measured on the vectors of content words: pairs that ask the same lay
  * mostly above, pairs of one kind that ask for something else below 0.55.
  */
-export const ALIKE = 0.6;
+const ALIKE = 0.6;
 /** So many of the nearest are looked at. */
 export const LOOKED_AT = 8;
 /** A proven record moves a case up by as much as this much nearness. */

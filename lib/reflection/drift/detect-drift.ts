@@ -3,9 +3,9 @@ import type { DriftThresholds } from './thresholds';
 
 /** A search with the tool that made it. */
 export type Searched = Pick<SearchRecord, 'normalized' | 'strategy' | 'resultCount' | 'newFacts'> & { action: string };
-export type Progress = Pick<IterationRecord, 'newClauses' | 'newSources' | 'confidence'>;
+type Progress = Pick<IterationRecord, 'newClauses' | 'newSources' | 'confidence'>;
 /** The call that is about to run. */
-export type NextAction = Pick<Searched, 'normalized' | 'strategy' | 'action'>;
+type NextAction = Pick<Searched, 'normalized' | 'strategy' | 'action'>;
 
 export type Detector = 'sameQuery' | 'sameAction' | 'noProgress' | 'fewFacts';
 export type Drift = { detector: Detector; pattern: FailurePattern };
@@ -40,7 +40,7 @@ export function isSameQuery(
   return searches.slice(-recentSearches).filter((search) => search.normalized === normalized).length >= sameQuery;
 }
 
-export function isSameAction(
+function isSameAction(
   next: Pick<NextAction, 'action' | 'strategy'>,
   searches: readonly Pick<Searched, 'action' | 'strategy'>[],
   { sameAction }: DriftThresholds,

@@ -53,7 +53,7 @@ const RELATIONS = new Set([
   'over',
 ]);
 
-export type EnglishWords = { stems: string[]; parties: string[] };
+type EnglishWords = { stems: string[]; parties: string[] };
 
 /** The stems of a text's English words, and its parties (and what is given as `names`) in order with the direction they stand in. */
 export function readEnglishWords(text: string, names: ReadonlySet<string> = new Set()): EnglishWords {

@@ -3,8 +3,8 @@ import { topicFor } from './angles';
 import { otherWords, type Subject } from './subject';
 
 /** What every search takes for granted, and may be wrong about. */
-export const ASSUMPTIONS = ['literalWords', 'inAnArticle', 'inThisLanguage', 'inThisContract'] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
+const ASSUMPTIONS = ['literalWords', 'inAnArticle', 'inThisLanguage', 'inThisContract'] as const;
+type Assumption = (typeof ASSUMPTIONS)[number];
 
 /** For each assumption that can be turned round, the search that takes the opposite for true. */
 export function testOpposites(subject: Subject): { assumption: Assumption; topic: Topic }[] {

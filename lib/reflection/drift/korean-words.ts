@@ -11,7 +11,7 @@ const PARTICLES =
     ' ',
   );
 
-export type ParticleKind = 'plain' | 'subject' | 'target' | 'source' | 'object' | 'with';
+type ParticleKind = 'plain' | 'subject' | 'target' | 'source' | 'object' | 'with';
 
 const KINDS: Readonly<Record<string, ParticleKind>> = {
   으로부터는: 'source',
@@ -53,7 +53,7 @@ const PLAIN_ENDING = /(?:습니까|습니다|나요|까요|어요|아요|는지|
 
 const WHOLE = new Set(WHOLE_NOUNS.split(' '));
 
-export type KoreanWord = { stem: string; particle: ParticleKind };
+type KoreanWord = { stem: string; particle: ParticleKind };
 
 /** A word without its particle, ending or auxiliary. Nothing shorter than `least` syllables is left of a longer word. */
 export function readKoreanWord(word: string, least = 2): KoreanWord {

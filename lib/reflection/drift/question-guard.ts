@@ -23,7 +23,7 @@ export type QuestionStep = {
 };
 
 type Judged = { pattern: FailurePattern; remedy: Remedy; why: string };
-export type QuestionVerdict =
+type QuestionVerdict =
   | { verdict: 'go' }
   | ({ verdict: 'replace'; call: Call } & Judged)
   /** Nothing but reading every clause is left; the graph does that before it answers. */

@@ -27,7 +27,7 @@ type Side = '<' | '>' | '^' | '&';
 type Read =
   { kind: 'mark'; mark: string } | { kind: 'party'; name: string; side: Side } | { kind: 'word'; stem: string };
 
-export type KoreanReading = { stems: string[]; marks: string[] };
+type KoreanReading = { stems: string[]; marks: string[] };
 
 /** The stems of a text's Korean words, and beside them what an order or a particle says: parties, negation, what is asked. */
 export function readKorean(text: string): KoreanReading {

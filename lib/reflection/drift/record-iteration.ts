@@ -4,10 +4,7 @@ import { driftPhrases } from './phrases';
 import { REMEDIES, type Remedy } from './remedy';
 
 /** What happened in one iteration. */
-export type IterationFacts = Pick<
-  IterationRecord,
-  'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'
-> & {
+type IterationFacts = Pick<IterationRecord, 'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'> & {
   /** The calls in words: tool and query. */
   action: string;
   /** What was still missing. */

@@ -11,13 +11,13 @@ import type { Call, Subject } from './subject';
 import { REVIEW_THRESHOLDS, type DriftThresholds } from './thresholds';
 
 export type ReviewStep = { call: Call; task: string; position: number; iteration: number; history: readonly Look[] };
-export type ReviewVerdict =
+type ReviewVerdict =
   | { verdict: 'go' }
   | { verdict: 'replace'; call: Call; why: string }
   | { verdict: 'scan'; question: string; why: string }
   | { verdict: 'refuse' | 'stop'; why: string };
 
-export type ReviewGuardDeps = {
+type ReviewGuardDeps = {
   /** What a task is about, in the reviewed contract. */
   subjectOf: (task: string) => Subject;
   /** Lessons in words for a task. What it throws is as if there were none. */

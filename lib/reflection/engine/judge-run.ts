@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/protocol/citation';
 
-export type Judgement = { success: boolean; errorType: string | null; errorMessage: string | null };
+type Judgement = { success: boolean; errorType: string | null; errorMessage: string | null };
 
 /** The end of a run as far as it says whether the answer served. */
 export type RunEnd = {

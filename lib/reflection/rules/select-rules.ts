@@ -2,7 +2,7 @@ import type { LearnedRule } from '#lib/protocol/reflection';
 import { matchesRule, type Situation } from './match-rule';
 import { confidenceAt } from './rule-confidence';
 
-export const RULES_AT_MOST = 3;
+const RULES_AT_MOST = 3;
 /** A rule that is trusted less than this is left alone until its owner switches it off or it is learned anew. */
 const LEAST_CONFIDENCE = 0.1;
 const RANK: Record<LearnedRule['priority'], number> = { high: 2, medium: 1, low: 0 };

@@ -1,7 +1,7 @@
 import { splitSentences } from '#lib/core/text/split-sentences';
 import { featuresOf } from './match-clause';
 
-export type Pairable = { title: string | null; text: string };
+type Pairable = { title: string | null; text: string };
 /** How near two articles are, 0..1, and by what. */
 export type Nearness = { score: number; title: number; body: number; sentence: number };
 
@@ -31,7 +31,7 @@ export function measureNearness(user: readonly Pairable[], standard: readonly Pa
 }
 
 /** Whether two articles settle the same matter: near on the whole, or in their words, or called alike and not far apart. */
-export function isSameMatter({ score, title, body, sentence }: Nearness): boolean {
+function isSameMatter({ score, title, body, sentence }: Nearness): boolean {
   return (
     (score >= 0.3 && body >= 0.12) ||
     (body >= 0.19 && sentence >= 0.3) ||
@@ -107,7 +107,7 @@ function cosine(left: Vector, right: Vector): number {
 }
 
 /** Shared weight of two titles, of the mean of both. */
-export function overlap(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
+function overlap(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const shared = sum([...left].filter(([token]) => right.has(token)).map(([, weight]) => weight));
   return shared === 0 ? 0 : (2 * shared) / (sum(left.values()) + sum(right.values()));

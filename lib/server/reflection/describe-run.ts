@@ -17,7 +17,7 @@ export type RunDescription = {
   context: Omit<ExecutionContext, 'questionKind' | 'language' | 'hour'>;
 };
 
-export type StoredRun = {
+type StoredRun = {
   run: RunRow;
   question: MessageRow;
   answer: MessageRow | undefined;

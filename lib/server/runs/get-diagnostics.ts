@@ -7,7 +7,7 @@ import { traceSchema } from '#lib/protocol/trace';
 import { ruleSentence } from '#lib/reflection/rules/rule-sentence';
 import type { Container } from '../container';
 
-export type RunDiagnostics = Diagnostics & { rules: { id: string; sentence: string }[] };
+type RunDiagnostics = Diagnostics & { rules: { id: string; sentence: string }[] };
 
 /** How a run searched, with the rules it followed in words. A run without a trace, or from before this was kept, shows nothing. */
 export async function getDiagnostics(

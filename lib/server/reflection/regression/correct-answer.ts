@@ -20,7 +20,7 @@ import { readCorrection, readOther } from './read-correction';
 import { createContractReader } from './create-contract-reader';
 
 /** A regression question about to be kept, and the rule it teaches, where it teaches one. */
-export type PreparedCorrection = {
+type PreparedCorrection = {
   question: NewRegressionQuestion;
   rule: ProposedRule | undefined;
   runId: string | null;

@@ -6,7 +6,7 @@ import { createContractReader } from './create-contract-reader';
 import { searchAsPlanned } from './search-as-planned';
 
 /** `plan` tells whether two searches would be the same. */
-export type RankedQuestion = { rank: number | null; plan: string };
+type RankedQuestion = { rank: number | null; plan: string };
 
 /**
  * Where each question's right clause stands, by the question's id: null where it was not found, or its contract cannot be

@@ -9,7 +9,7 @@ import { rankQuestions } from './rank-questions';
 import { ruleView } from './rule-view';
 
 /** What is to be tried: rules beside the active ones, and cases other than the stored ones. */
-export type RegressionChange = {
+type RegressionChange = {
   rules?: readonly LearnedRule[];
   findCase?: Memory['findCase'];
 };

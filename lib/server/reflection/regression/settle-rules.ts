@@ -61,7 +61,7 @@ function helps(replayed: readonly ReplayedQuestion[]): boolean {
 }
 
 /** Whether a change may take effect: nothing that was found is found later with it, or no longer. */
-export function isAllowed(replay: Replay): boolean {
+function isAllowed(replay: Replay): boolean {
   return replay.worse.length === 0;
 }
 
