@@ -1,5 +1,5 @@
-import { listRunsByCause } from '#db/queries/regression-runs';
 import { deleteRule, findRule, listRules, setRuleStatus, type LearnedRuleRow } from '#db/queries/learned-rules';
+import { listRunsByCause } from '#db/queries/regression-runs';
 import { AppError } from '#lib/core/errors';
 import type { Replay } from '#lib/protocol/reflection';
 import type { ListedRule } from '#lib/protocol/regression';

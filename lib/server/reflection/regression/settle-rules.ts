@@ -1,5 +1,5 @@
-import { insertRegressionRun } from '#db/queries/regression-runs';
 import { listProposedRules, setRuleStatus, type LearnedRuleRow } from '#db/queries/learned-rules';
+import { insertRegressionRun } from '#db/queries/regression-runs';
 import type { Replay } from '#lib/protocol/reflection';
 import { isHit, judgeReplay, type ReplayedQuestion } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
