@@ -12,13 +12,19 @@ export async function recordThumb(container: Container, ownerId: string, message
   if (runId !== null) await applyThumb(db, ownerId, runId);
 }
 
-/** Sets the row of a run to what the thumb on its answer says now, without one to what was judged automatically. */
+/**
+ * Sets the row of a run to what the thumb on its answer says now, without one to what was judged automatically. Of
+ * thumbs given at once the row follows the one that stays: whoever wrote last looks again.
+ */
 export async function applyThumb(db: Queryable, ownerId: string, runId: string): Promise<void> {
-  const logged = await findLoggedRun(db, ownerId, runId);
-  if (logged === undefined) return;
-  const { context, feedback } = logged;
-  const thumb = feedback?.thumb ?? null;
-  if (feedback === null && context.thumb === null) return;
-  const verdict = withThumb(context.automatic, feedback, context.outcome);
-  await setVerdict(db, ownerId, runId, { verdict, context: { ...context, thumb } });
+  let logged = await findLoggedRun(db, ownerId, runId);
+  for (let isSettled = false; logged !== undefined && !isSettled;) {
+    const { context, feedback } = logged;
+    const thumb = feedback?.thumb ?? null;
+    if (feedback === null && context.thumb === null) return;
+    const verdict = withThumb(context.automatic, feedback, context.outcome);
+    await setVerdict(db, ownerId, runId, { verdict, context: { ...context, thumb } });
+    logged = await findLoggedRun(db, ownerId, runId);
+    isSettled = logged?.feedback?.thumb === feedback?.thumb && logged?.feedback?.reason === feedback?.reason;
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { findLoggedRun } from '#db/queries/execution-log';
 import { errorResponseSchema } from '#lib/protocol/error';
 import { suggestionSchema } from '#lib/protocol/reflection';
 import { apiKeySchema } from '#lib/protocol/reflection-engine';
@@ -133,5 +134,41 @@ describe('a body that no browser sends', () => {
   it('is no address: a search for NUL', async () => {
     const { visitor } = await newUser();
     expect(await refusal(await visitor.call('GET', '/api/sessions?q=%00'))).toBe('400 invalid_request');
+  });
+});
+
+describe('a thumb that is toggled', () => {
+  it('two hundred times at once ends where it was set last, in the log too', async () => {
+    const user = await newUser();
+    const { messageId, runId } = await newAnswer(user);
+    await container.recorder?.idle();
+    const toggled = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        send(user, `/api/messages/${messageId}/feedback`, `{"thumb":${['"up"', '"down"', 'null'][at % 3] ?? 'null'}}`),
+      ),
+    );
+    const statuses = toggled.map(({ status }) => status);
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
+    const logged = await findLoggedRun(container.database.drizzle, user.id, runId);
+    expect(logged?.context.thumb).toBe(logged?.feedback?.thumb ?? null);
+  });
+});
+
+describe('ids of another owner inside a body', () => {
+  it('are unknown, and change nothing', async () => {
+    const [ann, bob] = [await newUser(), await newUser()];
+    const annHas = await newAnswer(ann);
+    const bobHas = await newAnswer(bob);
+    const theirs = annHas.contractId;
+    const clause = { contractId: theirs, part: 0, address: '제2조' };
+    const feedback = (id: string, json: object) => bob.visitor.call('POST', `/api/messages/${id}/feedback`, { json });
+    expect(await refusal(await feedback(annHas.messageId, { thumb: 'down' }))).toBe('404 message_not_found');
+    expect(await refusal(await feedback(bobHas.messageId, { thumb: 'down', clause }))).toBe('404 contract_not_found');
+    const question = { contractIds: [bobHas.contractId], message: { id: annHas.messageId, text: '해지는?' } };
+    expect(await refusal(await bob.visitor.call('POST', '/api/chat', { json: question }))).toMatch(/^40[049] /);
+    expect((await bob.visitor.call('GET', `/api/runs/${annHas.runId}/diagnostics`)).status).toBe(404);
+    expect((await bob.visitor.call('POST', '/api/reviews', { json: { contractId: theirs } })).status).toBe(404);
+    const { rows } = await container.database.pool.query('select message_id from feedback');
+    expect(rows).toEqual([]);
   });
 });
