@@ -148,6 +148,9 @@ export class Desk {
     await this.page.getByRole('link', { name: new RegExp(`^${this.words.nav.reflection}`) }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.words.reflection.title);
     const pages = this.page.getByRole('navigation', { name: this.words.reflection.title });
-    await pages.getByRole('link', { name: this.words.reflection.pages[page], exact: true }).click();
+    const link = pages.getByRole('link', { name: this.words.reflection.pages[page], exact: true });
+    await link.click();
+    // A reload on the way there would cancel it.
+    await expect(link).toHaveAttribute('aria-current', 'page');
   }
 }
