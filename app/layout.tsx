@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import '@fontsource-variable/noto-serif-kr/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-import { parseTheme, THEME_COOKIE } from '#lib/client/preferences';
+import { parseTheme, THEME_COOKIE } from '#lib/client/ui/preferences';
 import { HealthProvider } from '#app/_components/ui/health-context';
 import { NewsProvider } from '#app/_components/ui/news-context';
 import './globals.css';

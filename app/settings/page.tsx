@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { parseTheme, parseThoroughness, THEME_COOKIE, THOROUGHNESS_COOKIE } from '#lib/client/preferences';
+import { parseTheme, parseThoroughness, THEME_COOKIE, THOROUGHNESS_COOKIE } from '#lib/client/ui/preferences';
 import { SettingsScreen } from '#app/_components/settings/settings-screen';
 
 export async function generateMetadata(): Promise<Metadata> {

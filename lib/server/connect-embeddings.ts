@@ -2,8 +2,8 @@ import type { Environment } from '#lib/core/env';
 import type { Logger } from '#lib/core/logger';
 import { createOpenAiEmbeddings, embeddingModelFor } from '#lib/llm/openai-embeddings';
 import type { EmbeddingPort } from '#lib/llm/model-port';
-import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
-import type { EmbeddingText } from '#lib/retrieval/embedding-text';
+import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
+import type { EmbeddingText } from '#lib/retrieval/index/embedding-text';
 
 type Vectors = { model: string; vectors: number[][] };
 /** A question alone, or a passage with what contract it is from, which only an endpoint's model makes use of. */

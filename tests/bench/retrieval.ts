@@ -1,4 +1,4 @@
-import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
+import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
 import { cachedFolds } from './support/fold-cache';
 import { outOfFold } from './support/fold-classifiers';
 import { createPlainBm25 } from './support/plain-bm25';

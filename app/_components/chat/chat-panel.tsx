@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
-import type { Conversation } from '#lib/client/use-conversation';
-import { useDraft } from '#lib/client/use-draft';
-import { useStickToBottom } from '#lib/client/use-stick-to-bottom';
-import { useThoroughness } from '#lib/client/use-thoroughness';
+import type { Conversation } from '#lib/client/conversation/use-conversation';
+import { useDraft } from '#lib/client/conversation/use-draft';
+import { useStickToBottom } from '#lib/client/conversation/use-stick-to-bottom';
+import { useThoroughness } from '#lib/client/conversation/use-thoroughness';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';

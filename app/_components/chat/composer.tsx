@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { MAX_QUESTION_CHARACTERS } from '#lib/protocol/chat';
 import type { Thoroughness } from '#lib/protocol/self-check';
-import { isSendKey } from '#lib/client/send-key';
-import { useHotkeys } from '#lib/client/use-hotkeys';
+import { isSendKey } from '#lib/client/conversation/send-key';
+import { useHotkeys } from '#lib/client/ui/use-hotkeys';
 import { ThoroughnessSelect } from './thoroughness-select';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MAX_QUESTION_CHARACTERS } from '#lib/protocol/chat';
-import { isSendKey } from '#lib/client/send-key';
+import { isSendKey } from '#lib/client/conversation/send-key';
 import { Button } from '#app/_components/ui/button';
 
 type Props = { text: string; onSend: (text: string) => void; onCancel: () => void };

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { viewAnswer } from '#lib/client/answer-view';
-import type { Conversation } from '#lib/client/use-conversation';
+import { viewAnswer } from '#lib/client/conversation/answer-view';
+import type { Conversation } from '#lib/client/conversation/use-conversation';
 
 /** Tells a screen reader once that the answer is there: never every token. */
 export function LiveStatus({ conversation }: { conversation: Conversation }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Conversation } from '#lib/client/use-conversation';
+import type { Conversation } from '#lib/client/conversation/use-conversation';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
-import { AnswerMessage } from './answer-message';
+import { AnswerMessage } from '#app/_components/chat/answer/answer-message';
 import { PendingAnswer } from './pending-answer';
 import { QuestionMessage } from './question-message';
 

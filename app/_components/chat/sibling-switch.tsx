@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Siblings } from '#lib/client/conversation-tree';
+import type { Siblings } from '#lib/client/conversation/conversation-tree';
 import { IconButton } from '#app/_components/ui/icon-button';
 
 type Props = { siblings: Siblings; onShow: (id: string) => void; isDisabled: boolean };

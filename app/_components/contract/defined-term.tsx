@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
-import { useHoverCard } from '#lib/client/use-hover-card';
+import { useHoverCard } from '#lib/client/ui/use-hover-card';
 import { FloatingCard } from '#app/_components/ui/floating-card';
 
 type Definition = { term: string; address: string; sentence: string; open: () => void };

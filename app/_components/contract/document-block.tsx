@@ -10,8 +10,8 @@ import {
   type IndexedTerm,
   type Piece,
   type Range,
-} from '#lib/client/document-blocks';
-import { keepBlanks } from '#lib/client/keep-blanks';
+} from '#lib/client/contract/document-blocks';
+import { keepBlanks } from '#lib/client/contract/keep-blanks';
 import { BrokenWordsContext } from './broken-words-context';
 import { DefinedTerm } from './defined-term';
 

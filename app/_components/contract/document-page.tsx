@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Page } from 'react-pdf';
-import { getPageBoxes } from '#lib/client/contracts-api';
-import type { Range } from '#lib/client/document-blocks';
-import { marksOn } from '#lib/client/page-marks';
-import { scrollParent } from '#lib/client/scroll-parent';
-import { useNearView } from '#lib/client/use-near-view';
-import { useResource } from '#lib/client/use-resource';
+import { getPageBoxes } from '#lib/client/api/contracts-api';
+import type { Range } from '#lib/client/contract/document-blocks';
+import { marksOn } from '#lib/client/contract/page-marks';
+import { scrollParent } from '#lib/client/contract/scroll-parent';
+import { useNearView } from '#lib/client/contract/use-near-view';
+import { useResource } from '#lib/client/api/use-resource';
 
 type Props = {
   contractId: string;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
-import type { Range } from '#lib/client/document-blocks';
-import { pagesOf } from '#lib/client/page-marks';
-import { useWidth } from '#lib/client/use-width';
+import type { Range } from '#lib/client/contract/document-blocks';
+import { pagesOf } from '#lib/client/contract/page-marks';
+import { useWidth } from '#lib/client/ui/use-width';
 import { DocumentPage } from './document-page';
 import { DocumentSkeleton } from './document-skeleton';
 

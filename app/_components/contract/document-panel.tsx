@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
-import type { ContractDocument } from '#lib/client/use-contract-document';
+import type { ContractDocument } from '#lib/client/contract/use-contract-document';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { useClausePick } from '#app/_components/workspace/clause-pick';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { ProgressLine } from '#app/_components/ui/progress-line';
-import { clauseAt } from '#lib/client/clause-at';
-import { findSpan } from '#lib/client/document-blocks';
-import { isBeingRead } from '#lib/client/watch-contract';
+import { clauseAt } from '#lib/client/contract/clause-at';
+import { findSpan } from '#lib/client/contract/document-blocks';
+import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
 import { DocumentText } from './document-text';

@@ -2,8 +2,8 @@
 
 import { memo, useMemo } from 'react';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
-import type { TermFinder } from '#lib/client/defined-terms';
-import { referencesWithin, type Range, type Section } from '#lib/client/document-blocks';
+import type { TermFinder } from '#lib/client/contract/defined-terms';
+import { referencesWithin, type Range, type Section } from '#lib/client/contract/document-blocks';
 import { DocumentBlock } from './document-block';
 
 type Props = {

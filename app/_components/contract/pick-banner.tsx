@@ -2,7 +2,7 @@
 
 import { MousePointerClick } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useHotkeys } from '#lib/client/use-hotkeys';
+import { useHotkeys } from '#lib/client/ui/use-hotkeys';
 
 /** What a click in the contract does for now, and the way out. */
 export function PickBanner({ onCancel }: { onCancel: () => void }) {

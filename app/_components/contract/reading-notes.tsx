@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { readAgain } from '#lib/client/contracts-api';
-import { useAction } from '#lib/client/use-action';
+import { readAgain } from '#lib/client/api/contracts-api';
+import { useAction } from '#lib/client/api/use-action';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 
 /** The document is shown as it was read when the answer cited it. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
-import { summariseReceipt, type ReceiptSummary } from '#lib/client/receipt-summary';
+import { summariseReceipt, type ReceiptSummary } from '#lib/client/contract/receipt-summary';
 import { ReceiptPanel } from './receipt-panel';
 
 type Props = { contractId: string; structure: DocumentStructure };

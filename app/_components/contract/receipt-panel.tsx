@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/protocol/document';
-import { pageRanges, type ReceiptSummary } from '#lib/client/receipt-summary';
+import { pageRanges, type ReceiptSummary } from '#lib/client/contract/receipt-summary';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
 

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
-import { isBeingRead } from '#lib/client/watch-contract';
+import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { ProgressLine } from '#app/_components/ui/progress-line';
 import { ContractActions } from './contract-actions';
 

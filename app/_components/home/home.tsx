@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useContracts } from '#lib/client/use-contracts';
-import { useUploads } from '#lib/client/use-uploads';
+import { useContracts } from '#lib/client/contract/use-contracts';
+import { useUploads } from '#lib/client/contract/use-uploads';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { TopBar } from '#app/_components/ui/top-bar';

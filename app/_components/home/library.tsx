@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
-import type { useContracts } from '#lib/client/use-contracts';
-import type { useUploads } from '#lib/client/use-uploads';
+import type { useContracts } from '#lib/client/contract/use-contracts';
+import type { useUploads } from '#lib/client/contract/use-uploads';
 import { ContractRow } from './contract-row';
 import { UploadRow } from './upload-row';
 

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { listSessions } from '#lib/client/sessions-api';
-import { useResource } from '#lib/client/use-resource';
+import { listSessions } from '#lib/client/api/sessions-api';
+import { useResource } from '#lib/client/api/use-resource';
 
 const SHOWN = 6;
 

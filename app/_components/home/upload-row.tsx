@@ -2,7 +2,7 @@
 
 import { RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Upload } from '#lib/client/use-uploads';
+import type { Upload } from '#lib/client/contract/use-uploads';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { ProgressLine } from '#app/_components/ui/progress-line';

@@ -3,9 +3,9 @@
 import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { getRegressionSet, runRegression } from '#lib/client/learning-api';
-import { useAction } from '#lib/client/use-action';
-import { useResource } from '#lib/client/use-resource';
+import { getRegressionSet, runRegression } from '#lib/client/api/learning-api';
+import { useAction } from '#lib/client/api/use-action';
+import { useResource } from '#lib/client/api/use-resource';
 import type { RegressionRun } from '#lib/protocol/regression';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';

@@ -3,9 +3,9 @@
 import { Play } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { getLatestBatch, isBatchUnderWay, startBatch } from '#lib/client/reflection-api';
-import { useAction } from '#lib/client/use-action';
-import { useResource } from '#lib/client/use-resource';
+import { getLatestBatch, isBatchUnderWay, startBatch } from '#lib/client/api/reflection-api';
+import { useAction } from '#lib/client/api/use-action';
+import { useResource } from '#lib/client/api/use-resource';
 import type { Batch } from '#lib/protocol/reflection';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';

@@ -2,8 +2,8 @@
 
 import { Archive, Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { archiveCase, deleteCase } from '#lib/client/reflection-api';
-import { useAction } from '#lib/client/use-action';
+import { archiveCase, deleteCase } from '#lib/client/api/reflection-api';
+import { useAction } from '#lib/client/api/use-action';
 import type { Case } from '#lib/protocol/reflection';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';

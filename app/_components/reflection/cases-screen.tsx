@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { listCases } from '#lib/client/reflection-api';
-import { useResource } from '#lib/client/use-resource';
+import { listCases } from '#lib/client/api/reflection-api';
+import { useResource } from '#lib/client/api/use-resource';
 import type { Case } from '#lib/protocol/reflection';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { CaseItem } from './case-item';

@@ -2,8 +2,8 @@
 
 import { Bell } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { markRead } from '#lib/client/news-api';
-import { useAction } from '#lib/client/use-action';
+import { markRead } from '#lib/client/api/news-api';
+import { useAction } from '#lib/client/api/use-action';
 import type { Notification } from '#lib/protocol/reflection-engine';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';

@@ -3,8 +3,8 @@
 import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { deleteRegressionQuestion } from '#lib/client/learning-api';
-import { useAction } from '#lib/client/use-action';
+import { deleteRegressionQuestion } from '#lib/client/api/learning-api';
+import { useAction } from '#lib/client/api/use-action';
 import type { RegressionQuestion } from '#lib/protocol/reflection';
 import { HIT_RANK } from '#lib/protocol/regression';
 import { ErrorNote } from '#app/_components/ui/error-note';

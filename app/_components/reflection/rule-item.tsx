@@ -2,8 +2,8 @@
 
 import { Power, PowerOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { deleteRule, switchRule } from '#lib/client/learning-api';
-import { useAction } from '#lib/client/use-action';
+import { deleteRule, switchRule } from '#lib/client/api/learning-api';
+import { useAction } from '#lib/client/api/use-action';
 import type { ListedRule } from '#lib/protocol/regression';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { listRules } from '#lib/client/learning-api';
-import { useResource } from '#lib/client/use-resource';
+import { listRules } from '#lib/client/api/learning-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { RuleItem } from './rule-item';
 import { Empty, RowsSkeleton, Section } from './section';

@@ -1,4 +1,4 @@
-import { sparkline } from '#lib/client/sparkline';
+import { sparkline } from '#lib/client/ui/sparkline';
 
 const WIDTH = 72;
 const HEIGHT = 22;

@@ -4,8 +4,8 @@ import { Lightbulb } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { suggestForCase } from '#lib/client/reflection-api';
-import { useAction } from '#lib/client/use-action';
+import { suggestForCase } from '#lib/client/api/reflection-api';
+import { useAction } from '#lib/client/api/use-action';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 

@@ -2,8 +2,8 @@
 
 import { Archive, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { decideSuggestion } from '#lib/client/reflection-api';
-import { useAction } from '#lib/client/use-action';
+import { decideSuggestion } from '#lib/client/api/reflection-api';
+import { useAction } from '#lib/client/api/use-action';
 import type { CaseChange, Suggestion } from '#lib/protocol/reflection';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toolsInOrder } from '#lib/client/plan-words';
+import { toolsInOrder } from '#lib/client/conversation/plan-words';
 import { toolNameSchema } from '#lib/protocol/trace';
 import type { LearnedRule, PlanStep } from '#lib/protocol/reflection';
 

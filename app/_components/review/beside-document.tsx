@@ -3,8 +3,8 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useContractDocument } from '#lib/client/use-contract-document';
-import { useIsWide } from '#lib/client/use-is-wide';
+import { useContractDocument } from '#lib/client/contract/use-contract-document';
+import { useIsWide } from '#lib/client/ui/use-is-wide';
 import { DocumentPanel } from '#app/_components/contract/document-panel';
 import { Dialog } from '#app/_components/ui/dialog';
 import { IconButton } from '#app/_components/ui/icon-button';

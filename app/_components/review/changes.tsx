@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Finding, ReviewSummary } from '#lib/protocol/review';
-import type { ReviewChanges } from '#lib/client/review-changes';
-import { CitationChip } from '#app/_components/chat/citation-chip';
+import type { ReviewChanges } from '#lib/client/review/review-changes';
+import { CitationChip } from '#app/_components/chat/answer/citation-chip';
 import { Part } from './part';
 
 /** What a review of a new version says otherwise than the one before; says so where nothing changed. */

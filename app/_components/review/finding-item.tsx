@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Finding } from '#lib/protocol/review';
-import { CitationChip } from '#app/_components/chat/citation-chip';
-import { NotFoundProof } from '#app/_components/chat/not-found-proof';
+import { CitationChip } from '#app/_components/chat/answer/citation-chip';
+import { NotFoundProof } from '#app/_components/chat/answer/not-found-proof';
 import { SeverityMark } from './severity-mark';
 
 /** One statement of a report with what it rests on. */

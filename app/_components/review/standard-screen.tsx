@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { compareWithStandard } from '#lib/client/reviews-api';
-import { useResource } from '#lib/client/use-resource';
+import { compareWithStandard } from '#lib/client/api/reviews-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { BesideDocument } from './beside-document';

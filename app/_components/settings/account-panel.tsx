@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { getAccount, signOut } from '#lib/client/account-api';
-import { useResource } from '#lib/client/use-resource';
+import { getAccount, signOut } from '#lib/client/api/account-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { SignInForm } from './sign-in-form';

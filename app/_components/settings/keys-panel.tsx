@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { createKey, listKeys, revokeKey } from '#lib/client/keys-api';
-import { useAction } from '#lib/client/use-action';
-import { useResource } from '#lib/client/use-resource';
+import { createKey, listKeys, revokeKey } from '#lib/client/api/keys-api';
+import { useAction } from '#lib/client/api/use-action';
+import { useResource } from '#lib/client/api/use-resource';
 import type { ApiKey } from '#lib/protocol/reflection-engine';
 import { Button } from '#app/_components/ui/button';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';

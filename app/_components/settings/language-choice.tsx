@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { rememberLocale } from '#lib/client/preferences';
+import { rememberLocale } from '#lib/client/ui/preferences';
 import { Choice } from './choice';
 
 export function LanguageChoice() {

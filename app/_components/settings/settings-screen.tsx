@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Theme } from '#lib/client/preferences';
+import type { Theme } from '#lib/client/ui/preferences';
 import type { Thoroughness } from '#lib/protocol/self-check';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { useHealth } from '#app/_components/ui/health-context';

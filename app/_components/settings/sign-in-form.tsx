@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
-import { signIn, signUp } from '#lib/client/account-api';
-import { asApiError } from '#lib/client/use-resource';
+import { signIn, signUp } from '#lib/client/api/account-api';
+import { asApiError } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 
 /** The server's own rule. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { applyTheme, THEMES, type Theme } from '#lib/client/preferences';
+import { applyTheme, THEMES, type Theme } from '#lib/client/ui/preferences';
 import { Choice } from './choice';
 
 export function ThemeChoice({ initial }: { initial: Theme }) {

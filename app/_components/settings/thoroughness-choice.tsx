@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { rememberThoroughness } from '#lib/client/preferences';
+import { rememberThoroughness } from '#lib/client/ui/preferences';
 import { thoroughnessSchema, type Thoroughness } from '#lib/protocol/self-check';
 import { Choice } from './choice';
 

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ApiError } from '#lib/client/api';
+import type { ApiError } from '#lib/client/api/api';
 import { Button } from './button';
 
 const BROWSER_CODES = ['offline', 'bad_response', 'unexpected', 'file_too_large', 'run_failed', 'cancelled'] as const;

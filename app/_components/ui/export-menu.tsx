@@ -3,7 +3,7 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useDisclosure } from '#lib/client/use-disclosure';
+import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { exportFormatSchema } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
 

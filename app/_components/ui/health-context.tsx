@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { getHealth, type Health } from '#lib/client/health-api';
-import { useResource, type Resource } from '#lib/client/use-resource';
+import { getHealth, type Health } from '#lib/client/api/health-api';
+import { useResource, type Resource } from '#lib/client/api/use-resource';
 
 const HealthContext = createContext<Resource<Health> | null>(null);
 

@@ -4,7 +4,7 @@ import { ClipboardCheck, Ellipsis, NotebookPen, Settings, type LucideIcon } from
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useDisclosure } from '#lib/client/use-disclosure';
+import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { IconButton } from './icon-button';
 import { useNews } from './news-context';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import { listNews } from '#lib/client/news-api';
-import { useResource, type Resource } from '#lib/client/use-resource';
+import { listNews } from '#lib/client/api/news-api';
+import { useResource, type Resource } from '#lib/client/api/use-resource';
 import type { Notification } from '#lib/protocol/reflection-engine';
 
 const NewsContext = createContext<Resource<Notification[]> | null>(null);

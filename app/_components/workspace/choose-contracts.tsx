@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ApiError } from '#lib/client/api';
-import { listContracts } from '#lib/client/contracts-api';
-import { asApiError, useResource } from '#lib/client/use-resource';
+import type { ApiError } from '#lib/client/api/api';
+import { listContracts } from '#lib/client/api/contracts-api';
+import { asApiError, useResource } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 import { Dialog } from '#app/_components/ui/dialog';
 import { ErrorNote } from '#app/_components/ui/error-note';

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
-import type { ShownClause } from '#lib/client/clause-at';
+import type { ShownClause } from '#lib/client/contract/clause-at';
 
 export type PickedClause = ShownClause & { contractId: string };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ClauseType } from '#lib/client/clause-tags';
+import type { ClauseType } from '#lib/client/contract/clause-tags';
 
 type Props = { types: readonly ClauseType[]; chosenId: string | null; onChoose: (id: string | null) => void };
 

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Article, DocumentStructure } from '#lib/protocol/document';
-import { hasType, likeliestIn, tagsOf } from '#lib/client/clause-tags';
-import { getClauseTypes } from '#lib/client/contracts-api';
-import { useResource } from '#lib/client/use-resource';
+import { hasType, likeliestIn, tagsOf } from '#lib/client/contract/clause-tags';
+import { getClauseTypes } from '#lib/client/api/contracts-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { ClauseTypeFilter } from './clause-type-filter';
 import { useOpenClause } from './clause-focus';
 

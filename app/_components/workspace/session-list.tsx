@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
-import { deleteSession, listSessions, renameSession } from '#lib/client/sessions-api';
-import { useHotkeys } from '#lib/client/use-hotkeys';
-import { useResource } from '#lib/client/use-resource';
+import { deleteSession, listSessions, renameSession } from '#lib/client/api/sessions-api';
+import { useHotkeys } from '#lib/client/ui/use-hotkeys';
+import { useResource } from '#lib/client/api/use-resource';
 import { SessionRow } from './session-row';
 
 type Props = { currentId: string | null; contractId: string | null; round: number; onChosen: () => void };

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ApiError } from '#lib/client/api';
-import { asApiError } from '#lib/client/use-resource';
+import type { ApiError } from '#lib/client/api/api';
+import { asApiError } from '#lib/client/api/use-resource';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 
 type Props = { title: string; onRename: (title: string) => Promise<void>; onDone: () => void };

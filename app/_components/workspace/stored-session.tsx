@@ -1,7 +1,7 @@
 'use client';
 
-import { getSession } from '#lib/client/sessions-api';
-import { useResource } from '#lib/client/use-resource';
+import { getSession } from '#lib/client/api/sessions-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { WorkspaceMissing } from './workspace-missing';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 import { Workspace } from './workspace';

@@ -1,6 +1,6 @@
 import { splitSentences } from '#lib/core/text/split-sentences';
-import { matchConcepts } from '../concept-matcher';
-import { tokenize } from '../tokens';
+import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
+import { tokenize } from '#lib/retrieval/words/tokens';
 
 /** An article of a standard contract, ready to be matched. */
 export type StandardArticle = { title: string | null; text: string };

@@ -1,4 +1,4 @@
-import type { Calibration } from '../calibration';
+import type { Calibration } from '#lib/retrieval/clause-types/calibration';
 
 const ROUNDS = 30;
 const RIDGE = 1e-3;

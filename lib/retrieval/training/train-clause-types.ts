@@ -1,8 +1,8 @@
-import type { IndexedUnit } from '../contract-index';
-import { poolScores, type ClassifierWeights } from '../clause-classifier';
-import { packWeights } from '../packed-weights';
-import { cutIntoPieces } from '../pieces';
-import { FEATURE_SPACE, hashFeatures } from '../text-features';
+import type { IndexedUnit } from '#lib/retrieval/index/contract-index';
+import { poolScores, type ClassifierWeights } from '#lib/retrieval/clause-types/clause-classifier';
+import { packWeights } from '#lib/retrieval/clause-types/packed-weights';
+import { cutIntoPieces } from '#lib/retrieval/index/pieces';
+import { FEATURE_SPACE, hashFeatures } from '#lib/retrieval/clause-types/text-features';
 import { calibrate } from './calibrate';
 import { trainLinear, type Example, type LinearModel } from './train-linear';
 

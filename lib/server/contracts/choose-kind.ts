@@ -2,7 +2,7 @@ import { listStandardContracts } from '#db/queries/contracts';
 import type { ContractInScope } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { coverage, measureNearness, type Nearness } from '#lib/retrieval/deviation/pair-articles';
-import { similarity } from '#lib/retrieval/match-articles';
+import { similarity } from '#lib/retrieval/deviation/match-articles';
 import type { Container } from '../container';
 import { articlesOf } from './compare-with-standard';
 

@@ -1,8 +1,8 @@
 import { listStandardContracts } from '#db/queries/contracts';
 import type { ContractInScope, StandardComparison } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { differences } from '#lib/retrieval/differences';
-import { matchArticles, similarity } from '#lib/retrieval/match-articles';
+import { differences } from '#lib/retrieval/deviation/differences';
+import { matchArticles, similarity } from '#lib/retrieval/deviation/match-articles';
 import type { Container } from '../container';
 import { findByIndex, type ContractClauses } from './find-articles';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { listOpeningUnits } from '#db/queries/search-units';
 import type { Database } from '#db/client';
 import type { ContractInScope } from '#lib/agent/ports';
-import { buildContractCard, type ContractCard } from '#lib/retrieval/select-contracts';
+import { buildContractCard, type ContractCard } from '#lib/retrieval/index/select-contracts';
 
 /** The title page and the parties are in the first units. */
 const UNITS_ON_CARD = 12;

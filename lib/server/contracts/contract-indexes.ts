@@ -1,7 +1,7 @@
 import { listSearchUnits } from '#db/queries/search-units';
 import type { Database } from '#db/client';
 import type { ContractInScope } from '#lib/agent/ports';
-import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
+import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
 import { VersionCache } from './version-cache';
 
 /** About 40 MB of indexes: a library of some fifty ordinary contracts. */

@@ -1,5 +1,5 @@
 import type { ClauseTypes } from '#lib/protocol/clause-type';
-import { tagClauses } from '#lib/retrieval/tag-clauses';
+import { tagClauses } from '#lib/retrieval/clause-types/tag-clauses';
 import type { Container } from '../container';
 import { getContract } from './get-contract';
 import { readyContracts } from './ready-contracts';

@@ -1,5 +1,5 @@
 import { countUnitsToReindex, listUnitsToReindex, updateEmbeddings } from '#db/queries/reindex';
-import { toEmbeddingText } from '#lib/retrieval/embedding-text';
+import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
 import type { Container } from '../container';
 
 const BATCH = 64;

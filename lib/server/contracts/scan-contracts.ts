@@ -1,8 +1,8 @@
 import type { ContractInScope, ContractScan, QuestionScan, ScannedPassage } from '#lib/agent/ports';
 import { throwIfAborted } from '#lib/agent/node-run';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { ContractIndex } from '#lib/retrieval/contract-index';
-import { scanClauses, type Scan } from '#lib/retrieval/scan-clauses';
+import type { ContractIndex } from '#lib/retrieval/index/contract-index';
+import { scanClauses, type Scan } from '#lib/retrieval/search/scan-clauses';
 import type { Container } from '../container';
 
 /** Of what a scan read, the passages that are kept: the nearest. */

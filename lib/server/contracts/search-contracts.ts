@@ -1,9 +1,9 @@
 import { searchByVector } from '#db/queries/search-units';
 import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
-import type { ContractIndex } from '#lib/retrieval/contract-index';
-import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search-clauses';
-import { searchPassages, type Passage } from '#lib/retrieval/search-passages';
-import { selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
+import type { ContractIndex } from '#lib/retrieval/index/contract-index';
+import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search/search-clauses';
+import { searchPassages, type Passage } from '#lib/retrieval/search/search-passages';
+import { selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
 import type { Container } from '../container';
 import { findInLibrary } from './find-in-library';
 

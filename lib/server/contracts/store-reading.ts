@@ -7,8 +7,8 @@ import { READER_VERSION } from '#lib/ingest/reader-version';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { ReadDocument } from '#lib/protocol/document';
-import { toEmbeddingText } from '#lib/retrieval/embedding-text';
-import { tokenize, toTsvector } from '#lib/retrieval/tokens';
+import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
+import { tokenize, toTsvector } from '#lib/retrieval/words/tokens';
 import type { Embeddings } from '../connect-embeddings';
 
 /**

@@ -1,5 +1,5 @@
-import { LEXICON } from '#lib/retrieval/lexicon';
-import { readQuestionTerms } from '#lib/retrieval/question-terms';
+import { LEXICON } from '#lib/retrieval/concepts/lexicon';
+import { readQuestionTerms } from '#lib/retrieval/words/question-terms';
 
 const WORDS_PER_CONCEPT = 4;
 

@@ -1,5 +1,5 @@
-import { buildContractIndex } from '#lib/retrieval/contract-index';
-import { scanClauses } from '#lib/retrieval/scan-clauses';
+import { buildContractIndex } from '#lib/retrieval/index/contract-index';
+import { scanClauses } from '#lib/retrieval/search/scan-clauses';
 import { isAbsent } from '#lib/agent/outcome/judge-absence';
 import { cachedFolds } from './fold-cache';
 import { outOfFold } from './fold-classifiers';

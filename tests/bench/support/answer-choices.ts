@@ -1,8 +1,8 @@
 import { readSentenceFeatures, SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import type { Choice } from '#lib/agent/training/train-choice';
-import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
-import { scanClauses } from '#lib/retrieval/scan-clauses';
+import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
+import { scanClauses } from '#lib/retrieval/search/scan-clauses';
 import { TYPE_QUESTIONS } from '#tests/fixtures/answers/type-questions';
 import { cachedFolds } from './fold-cache';
 import { outOfFold } from './fold-classifiers';

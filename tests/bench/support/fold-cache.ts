@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ClassifierWeights } from '#lib/retrieval/clause-classifier';
+import type { ClassifierWeights } from '#lib/retrieval/clause-types/clause-classifier';
 import { trainFolds, type TrainingSet } from './fold-classifiers';
 
 const FOLDER = join(tmpdir(), 'johang-bench');

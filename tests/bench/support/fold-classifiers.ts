@@ -1,5 +1,9 @@
-import { createClassifier, type ClassifierWeights, type ClauseClassifier } from '#lib/retrieval/clause-classifier';
-import { hash32 } from '#lib/retrieval/hash32';
+import {
+  createClassifier,
+  type ClassifierWeights,
+  type ClauseClassifier,
+} from '#lib/retrieval/clause-types/clause-classifier';
+import { hash32 } from '#lib/retrieval/words/hash32';
 import { trainClauseTypes, type MarkedContract } from '#lib/retrieval/training/train-clause-types';
 import { readUnits } from './read-units';
 import type { GivenContract, GivenQuestion } from './retrieval-sets';

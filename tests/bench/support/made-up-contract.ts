@@ -1,4 +1,4 @@
-import type { IndexedUnit } from '#lib/retrieval/contract-index';
+import type { IndexedUnit } from '#lib/retrieval/index/contract-index';
 
 /** An English contract of our own making: the same for the same number, another for another. */
 export type MadeUpContract = { title: string; text: string; units: IndexedUnit[] };

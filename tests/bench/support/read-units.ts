@@ -1,7 +1,7 @@
 import { readDocument } from '#lib/ingest/read-document';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { Language } from '#lib/protocol/document';
-import type { IndexedUnit } from '#lib/retrieval/contract-index';
+import type { IndexedUnit } from '#lib/retrieval/index/contract-index';
 
 export type ReadContract = { language: Language; units: IndexedUnit[] };
 

@@ -1,5 +1,5 @@
-import { FEATURES, type Feature } from '#lib/retrieval/features';
-import { WEIGHTS, type FeatureWeights } from '#lib/retrieval/search-clauses';
+import { FEATURES, type Feature } from '#lib/retrieval/search/features';
+import { WEIGHTS, type FeatureWeights } from '#lib/retrieval/search/search-clauses';
 import { askedWith, sample, search, type Library } from './retrieval-library';
 import type { QuestionSet } from './retrieval-sets';
 import { hitAt } from './scores';

@@ -1,8 +1,8 @@
-import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
-import type { ClauseClassifier } from '#lib/retrieval/clause-classifier';
-import { buildContractIndex, type ContractIndex } from '#lib/retrieval/contract-index';
-import type { FeatureWeights } from '#lib/retrieval/search-clauses';
-import { searchPassages } from '#lib/retrieval/search-passages';
+import { embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
+import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
+import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
+import type { FeatureWeights } from '#lib/retrieval/search/search-clauses';
+import { searchPassages } from '#lib/retrieval/search/search-passages';
 import { readUnits } from './read-units';
 import type { GivenContract, GivenQuestion, QuestionSet, RetrievalData } from './retrieval-sets';
 import type { Ranked } from './scores';

@@ -1,5 +1,5 @@
-import type { ContractIndex } from '#lib/retrieval/contract-index';
-import { typePresence } from '#lib/retrieval/type-presence';
+import type { ContractIndex } from '#lib/retrieval/index/contract-index';
+import { typePresence } from '#lib/retrieval/clause-types/type-presence';
 import { listTypes } from './fold-classifiers';
 import type { Library } from './retrieval-library';
 import type { GivenQuestion } from './retrieval-sets';

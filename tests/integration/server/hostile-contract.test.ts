@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewAnswer } from '#lib/client/answer-view';
+import { viewAnswer } from '#lib/client/conversation/answer-view';
 import type { Container } from '#lib/server/container';
 import { getSession } from '#lib/server/sessions/get-session';
 import { startModelDouble } from '#tests/support/model-double/start';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale } from '../../../app/i18n/locale';
-import { parseTheme } from '#lib/client/preferences';
+import { parseTheme } from '#lib/client/ui/preferences';
 
 describe('the language of the interface', () => {
   it('is the chosen one, whatever the browser asks for', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { embedBuiltIn } from '#lib/retrieval/builtin-vector';
-import { readClauseTypes } from '#lib/retrieval/clause-types';
-import { findAddresses, matchAddress } from '#lib/retrieval/find-addresses';
-import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/select-contracts';
+import { embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
+import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
+import { findAddresses, matchAddress } from '#lib/retrieval/index/find-addresses';
+import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
 
 describe('addresses in a question', () => {
   it('are read in both languages', () => {

@@ -1,4 +1,4 @@
-import { buildContractIndex, type ContractIndex, type IndexedUnit } from '#lib/retrieval/contract-index';
+import { buildContractIndex, type ContractIndex, type IndexedUnit } from '#lib/retrieval/index/contract-index';
 
 /** A made-up contract: each entry is address, heading and text of one clause. */
 export function indexOf(

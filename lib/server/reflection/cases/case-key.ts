@@ -1,6 +1,6 @@
 import { analyseQuestion } from '#lib/agent/rules/question';
 import type { Language } from '#lib/protocol/document';
-import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/builtin-vector';
+import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 
 export type CaseKey = {
   questionKind: string;

@@ -1,5 +1,5 @@
 import { contentTerms } from '#lib/agent/rules/words';
-import { LEXICON } from '#lib/retrieval/lexicon';
+import { LEXICON } from '#lib/retrieval/concepts/lexicon';
 
 /** A word in this many phrases of the lexicon is said of many things. */
 const ORDINARY_PHRASES = 2;

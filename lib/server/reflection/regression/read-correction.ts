@@ -2,9 +2,9 @@ import { analyseQuestion } from '#lib/agent/rules/question';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { AskedWord, Correction } from '#lib/reflection/regression/propose-rule';
-import { isEnglishFunctionWord, stemEnglish } from '#lib/retrieval/english-stem';
-import { stripKoreanEnding } from '#lib/retrieval/korean-stem';
-import { readQuestionTerms } from '#lib/retrieval/question-terms';
+import { isEnglishFunctionWord, stemEnglish } from '#lib/retrieval/words/english-stem';
+import { stripKoreanEnding } from '#lib/retrieval/words/korean-stem';
+import { readQuestionTerms } from '#lib/retrieval/words/question-terms';
 import { isOrdinaryWord } from './ordinary-words';
 
 type CorrectedContract = { title: string; structure: DocumentStructure; clauses: readonly ClauseRecord[] };

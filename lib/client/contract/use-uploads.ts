@@ -1,0 +1,41 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
+import { ApiError } from '#lib/client/api/api';
+import { sendFile } from '#lib/client/api/send-file';
+import { asApiError } from '#lib/client/api/use-resource';
+
+/** A file on its way to the server; it leaves this list when the library has it. */
+export type Upload = { id: string; file: File; share: number; error: ApiError | null; cancel: () => void };
+
+export function useUploads(onAccepted: (contract: ContractSummary) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const drop = useCallback((id: string) => setUploads((before) => before.filter((upload) => upload.id !== id)), []);
+
+  const send = useCallback(
+    (file: File) => {
+      const id = crypto.randomUUID();
+      const controller = new AbortController();
+      const change = (patch: Partial<Upload>) =>
+        setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
+      setUploads((before) => [{ id, file, share: 0, error: null, cancel: () => controller.abort() }, ...before]);
+      if (file.size > MAX_FILE_BYTES) return change({ error: new ApiError('file_too_large', '', 0, null) });
+      sendFile(file, (share) => change({ share }), controller.signal)
+        .then((contract) => {
+          drop(id);
+          onAccepted(contract);
+        })
+        .catch((error: unknown) => (controller.signal.aborted ? drop(id) : change({ error: asApiError(error) })));
+    },
+    [drop, onAccepted],
+  );
+  const retry = useCallback(
+    (upload: Upload) => {
+      drop(upload.id);
+      send(upload.file);
+    },
+    [drop, send],
+  );
+  return { uploads, send, retry, dismiss: drop };
+}

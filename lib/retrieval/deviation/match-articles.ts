@@ -1,0 +1,70 @@
+import type { ClauseRecord } from '#lib/protocol/clause';
+import { tokenize } from '#lib/retrieval/words/tokens';
+
+export type ArticlePair = { standard: ClauseRecord; user: ClauseRecord | null; similarity: number };
+
+/** Weight of titles against bodies: a shared title says more than shared words. */
+const TITLE_WEIGHT = 0.5;
+
+/** Cosine of the token counts of two texts, 0..1. */
+export function similarity(left: string, right: string): number {
+  return cosine(counts(left), counts(right));
+}
+
+/**
+ * Pairs each standard article with the user's article nearest in title and text, best pairs first taken, each user
+ * article at most once; `user` is null where nothing reaches `threshold`. Result in the standard's order.
+ */
+export function matchArticles(
+  user: readonly ClauseRecord[],
+  standard: readonly ClauseRecord[],
+  threshold: number,
+): ArticlePair[] {
+  const userFeatures = user.map(features);
+  const scored = standard.flatMap((article, s) => {
+    const own = features(article);
+    return userFeatures.map((other, u) => ({ s, u, score: compare(own, other) }));
+  });
+  const matchOf = new Map<number, { u: number; score: number }>();
+  const taken = new Set<number>();
+  for (const { s, u, score } of scored.sort((a, b) => b.score - a.score)) {
+    if (score < threshold) break;
+    if (matchOf.has(s) || taken.has(u)) continue;
+    matchOf.set(s, { u, score });
+    taken.add(u);
+  }
+  return standard.map((article, s) => {
+    const match = matchOf.get(s);
+    return { standard: article, user: match ? (user[match.u] ?? null) : null, similarity: match?.score ?? 0 };
+  });
+}
+
+type Features = { title: Map<string, number>; body: Map<string, number> };
+
+function features(article: ClauseRecord): Features {
+  return { title: counts(article.articleTitle ?? ''), body: counts(article.text) };
+}
+
+function compare(left: Features, right: Features): number {
+  const body = cosine(left.body, right.body);
+  if (left.title.size === 0 || right.title.size === 0) return body;
+  return TITLE_WEIGHT * cosine(left.title, right.title) + (1 - TITLE_WEIGHT) * body;
+}
+
+function counts(text: string): Map<string, number> {
+  const result = new Map<string, number>();
+  for (const token of tokenize(text)) result.set(token, (result.get(token) ?? 0) + 1);
+  return result;
+}
+
+function cosine(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
+  let dot = 0;
+  for (const [token, count] of left) dot += count * (right.get(token) ?? 0);
+  return dot === 0 ? 0 : dot / (norm(left) * norm(right));
+}
+
+function norm(vector: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const count of vector.values()) sum += count * count;
+  return Math.sqrt(sum);
+}
