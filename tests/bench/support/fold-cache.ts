@@ -12,11 +12,11 @@ const SOURCES = [
   'lib/retrieval/training/train-linear.ts',
   'lib/retrieval/training/select-features.ts',
   'lib/retrieval/training/calibrate.ts',
-  'lib/retrieval/clause-classifier.ts',
-  'lib/retrieval/packed-weights.ts',
-  'lib/retrieval/text-features.ts',
-  'lib/retrieval/english-stem.ts',
-  'lib/retrieval/pieces.ts',
+  'lib/retrieval/clause-types/clause-classifier.ts',
+  'lib/retrieval/clause-types/packed-weights.ts',
+  'lib/retrieval/clause-types/text-features.ts',
+  'lib/retrieval/words/english-stem.ts',
+  'lib/retrieval/index/pieces.ts',
 ];
 
 /** For each fold the weights trained on the other four, kept in the temporary folder while contracts and training stay the same. */
