@@ -5,6 +5,8 @@ const withNextIntl = createNextIntlPlugin('./app/i18n/request.ts');
 export default withNextIntl({
   poweredByHeader: false,
   devIndicators: false,
+  // A route is loaded when it is first asked for: each one holds its source, and most are for pages nobody opens.
+  experimental: { preloadEntriesOnStart: false },
   // Bundled, each of them would stand in the chunk of every route, and the server would hold as many copies.
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -21,5 +23,6 @@ export default withNextIntl({
     'pdfjs-dist',
     'pdfkit',
     'pg-boss',
+    'zod',
   ],
 });

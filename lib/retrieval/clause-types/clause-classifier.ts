@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calibrationSchema, toProbability } from './calibration';
-import shipped from '../data/clause-type-weights.json';
 import { hashFeatures } from './text-features';
 import { unpackWeights } from './packed-weights';
+
+// A chunk of its own: a static import would stand in the bundle of every route.
+const { default: shipped } = await import('../data/clause-type-weights.json');
 
 const weightsSchema = z.object({
   /** Where the training text comes from and under which licence. */

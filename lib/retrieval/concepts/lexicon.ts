@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import concepts from '../data/concepts.json';
+
+// A chunk of its own: a static import would stand in the bundle of every route, and the server holds what it loads.
+const { default: concepts } = await import('../data/concepts.json');
 
 const conceptSchema = z.strictObject({
   id: z.string(),
