@@ -17,6 +17,10 @@ export const citationSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   quote: z.string(),
+  /** Within the span, the sentence that answers, and the smallest clause it stands in; absent where it is the span itself. */
+  lead: z
+    .object({ address: z.string(), display: z.string(), start: z.number().int(), end: z.number().int() })
+    .optional(),
   verdicts: z.object({ text: verdictSchema, meaning: verdictSchema, support: verdictSchema }),
   supportBy: z.enum(['rule', 'model']),
   state: citationStateSchema,

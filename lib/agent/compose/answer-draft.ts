@@ -51,15 +51,25 @@ export class AnswerDraft {
     this.#paragraphs.push(paragraph);
   }
 
-  /** Quotes a span of a clause (offsets into its text), verbatim or as `shown` shortens it; false when the answer has it already. */
-  quote(clause: ClauseRecord, start: number, end: number, lead?: string, shown?: (quote: string) => string): boolean {
+  /**
+   * Quotes a span of a clause (offsets into its text), verbatim or as `shown` shortens it; false when the answer has it
+   * already. `answering` is the sentence in it that answers.
+   */
+  quote(
+    clause: ClauseRecord,
+    start: number,
+    end: number,
+    lead?: string,
+    shown?: (quote: string) => string,
+    answering?: { start: number; end: number },
+  ): boolean {
     const span = { contractId: clause.contractId, start: clause.start + start, end: clause.start + end };
     if (start >= end || this.hasQuoted(span)) return false;
     if (lead !== undefined) this.say(lead);
     this.#quoted.push(span);
     const quote = clause.text.slice(start, end);
     const text = shown?.(quote) ?? quote;
-    this.say(blockquote(text, this.#book.cite(clause, start, end, text)));
+    this.say(blockquote(text, this.#book.cite(clause, start, end, text, answering)));
     return true;
   }
 

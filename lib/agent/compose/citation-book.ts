@@ -5,7 +5,9 @@ import type { AgentEvent } from '../agent-event';
 import type { CitationCheck, ContractInScope, MarkedCitation } from '../ports';
 import { innermostPlace } from './innermost-place';
 
-type Cited = { marker: number; clause: ClauseRecord; start: number; end: number; sentences: string[] };
+type Span = { start: number; end: number };
+type Cited = Span & { marker: number; clause: ClauseRecord; sentences: string[]; answering: Span | undefined };
+type Place = Pick<Citation, 'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote' | 'lead'>;
 type Checked = ReturnType<CitationCheck>;
 
 const UNCHECKED: Checked = {
@@ -48,8 +50,11 @@ export class CitationBook {
     this.#tell = options.tell;
   }
 
-  /** The marker for a span of a clause that `sentence` of the answer rests on; offsets are into the clause's text. */
-  cite(clause: ClauseRecord, start: number, end: number, sentence: string): number {
+  /**
+   * The marker for a span of a clause that `sentence` of the answer rests on; offsets are into the clause's text.
+   * `answering` is what of the span answers.
+   */
+  cite(clause: ClauseRecord, start: number, end: number, sentence: string, answering?: Span): number {
     const key = `${clause.contractId} ${clause.start + start} ${clause.start + end}`;
     const known = this.#cited.get(key);
     if (known !== undefined) {
@@ -58,7 +63,7 @@ export class CitationBook {
     }
     const marker = this.#cited.size + 1;
     if (marker === 1) this.#tell({ type: 'check', check: { status: 'checking', ...this.#counts(0) } });
-    this.#cited.set(key, { marker, clause, start, end, sentences: [sentence] });
+    this.#cited.set(key, { marker, clause, start, end, sentences: [sentence], answering });
     return marker;
   }
 
@@ -131,15 +136,20 @@ export class CitationBook {
     };
   }
 
-  #place({
-    clause,
-    start,
-    end,
-  }: Cited): Pick<Citation, 'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote'> {
-    const { address, display } = innermostPlace(this.#contracts, clause, clause.start + start, clause.start + end);
+  #place({ clause, start, end, answering }: Cited): Place {
     const { contractId, part } = clause;
+    const place = this.#spanOf(clause, { start, end });
     const quote = clause.text.slice(start, end);
-    return { contractId, part, address, display, start: clause.start + start, end: clause.start + end, quote };
+    const isWithin = answering !== undefined && answering.start >= start && answering.end <= end;
+    const lead = isWithin && answering.end - answering.start < end - start ? this.#spanOf(clause, answering) : null;
+    return { contractId, part, ...place, quote, ...(lead === null ? {} : { lead }) };
+  }
+
+  /** A span of a clause in the text of its contract, with the smallest clause that holds it. */
+  #spanOf(clause: ClauseRecord, span: Span): NonNullable<Citation['lead']> {
+    const [start, end] = [clause.start + span.start, clause.start + span.end];
+    const { address, display } = innermostPlace(this.#contracts, clause, start, end);
+    return { address, display, start, end };
   }
 
   #counts(removed: number): Record<CitationState | 'removed', number> {

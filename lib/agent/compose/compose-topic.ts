@@ -89,7 +89,8 @@ function leadFor(
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
   const span = wholePassage(best, limit) ?? wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
-  draft.quote(best.clause, span.start, span.end, lead, (quote) => elide(quote, limit * ROOM_TO_SPARE, best.fit));
+  const shown = (quote: string) => elide(quote, limit * ROOM_TO_SPARE, best.fit);
+  draft.quote(best.clause, span.start, span.end, lead, shown, best.sentence);
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }

@@ -64,4 +64,26 @@ describe('the citations of an answer', () => {
     expect(book.settle('문장 [1]')).toEqual([1]);
     expect(book.citations).toEqual([]);
   });
+
+  it('keep the whole passage as their span, and say beside it which sentence answers and in which clause', () => {
+    const passing: CitationCheck = () => ({
+      ...{ verdicts: passed, supportBy: 'rule', state: 'verified', reasons: [] },
+      ...{ isShown: true, isForModel: false },
+    });
+    const { book } = openBook(passing);
+    const article = clauses.find(({ kind, address }) => kind === 'article' && address === '제3조');
+    if (article === undefined) throw new Error('no article 3');
+    const at = article.text.indexOf('② 갑은');
+    const answering = { start: at, end: article.text.indexOf('. 다만') + 1 };
+    book.cite(article, 0, article.text.length, '문장', answering);
+    book.cite(article, answering.start, answering.end, '문장', answering);
+    book.settle('');
+    const [whole, alone] = book.citations.map(({ citation }) => citation);
+    expect(whole).toMatchObject({ address: '제3조', start: article.start, quote: article.text });
+    expect(whole?.lead?.address).toBe('제3조 제2항');
+    expect(article.text.slice((whole?.lead?.start ?? 0) - article.start, (whole?.lead?.end ?? 0) - article.start)).toBe(
+      '② 갑은 결과물을 인도받은 날부터 14일 이내에 대금을 지급하여야 한다.',
+    );
+    expect(alone?.lead).toBeUndefined();
+  });
 });
