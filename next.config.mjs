@@ -1,8 +1,6 @@
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
-const withNextIntl = createNextIntlPlugin('./app/i18n/request.ts');
-
-export default withNextIntl({
+const config = {
   poweredByHeader: false,
   devIndicators: false,
   // A route is loaded when it is first asked for: each one holds its source, and most are for pages nobody opens.
@@ -25,4 +23,11 @@ export default withNextIntl({
     'pg-boss',
     'zod',
   ],
-});
+};
+
+/** The plugin matters to what is built, and brings a compiler along: 40 MB that a server has no use for. */
+export default async function configure(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin('./app/i18n/request.ts')(config);
+}

@@ -14,7 +14,7 @@ import { ContractCards } from './contracts/contract-cards';
 import { ContractIndexes } from './contracts/contract-indexes';
 import { ContractReadings } from './contracts/contract-readings';
 import { Ingestion } from './contracts/ingestion';
-import { createAccounts, type Accounts } from './identity/accounts';
+import type { Accounts } from './identity/accounts';
 import { accountSecret } from './identity/account-secret';
 import { isLoopback } from './identity/guard-request';
 import { moveOwnership } from './identity/move-ownership';
@@ -85,16 +85,7 @@ export async function createContainer({
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const embeddings = connectEmbeddings(settings, log);
-  const accounts =
-    mode === 'local'
-      ? null
-      : createAccounts({
-          database,
-          secret: await accountSecret(settings, database),
-          publicUrl: settings.JOHANG_PUBLIC_URL,
-          logger: log,
-          moveOwnership: (from, to) => moveOwnership(database, from, to),
-        });
+  const accounts = mode === 'local' ? null : await openAccounts(settings, database, log);
   const totals = new Totals();
   const container: Container = {
     environment: settings,
@@ -133,6 +124,18 @@ export async function createContainer({
     },
   };
   return container;
+}
+
+/** What serves accounts is loaded where there are any: a local server goes without. */
+async function openAccounts(settings: Environment, database: Database, log: Logger): Promise<Accounts> {
+  const { createAccounts } = await import('./identity/accounts');
+  return createAccounts({
+    database,
+    secret: await accountSecret(settings, database),
+    publicUrl: settings.JOHANG_PUBLIC_URL,
+    logger: log,
+    moveOwnership: (from, to) => moveOwnership(database, from, to),
+  });
 }
 
 declare global {

@@ -60,12 +60,7 @@ export function createClassifier(input: unknown): ClauseClassifier {
     score(text, headingPath) {
       const found = hashFeatures(text, headingPath);
       const sums = new Float32Array(types.length);
-      for (const feature of found) {
-        const entry = table.get(feature);
-        entry?.types.forEach((type, at) => {
-          sums[type] = (sums[type] ?? 0) + (entry.weights[at] ?? 0);
-        });
-      }
+      for (const feature of found) table.addTo(sums, feature);
       const norm = 1 / Math.sqrt(Math.max(1, found.length));
       return sums.map((sum, type) => sum * norm + (types[type]?.bias ?? 0));
     },

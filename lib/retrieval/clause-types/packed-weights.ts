@@ -1,7 +1,7 @@
 import type { LinearModel } from '#lib/retrieval/training/train-linear';
+import { FEATURE_SPACE } from './text-features';
 
 type PackedType = { scale: number; count: number };
-type Entry = { types: number[]; weights: number[] };
 
 const LARGEST = 127;
 
@@ -29,14 +29,62 @@ export function packWeights(models: readonly LinearModel[]): { types: PackedType
   return { types, features: Buffer.from(bytes).toString('base64') };
 }
 
-/** By feature, which types it speaks for or against and how much. */
-export function unpackWeights(types: readonly PackedType[], features: string): Map<number, Entry> {
+/** How many features share a bucket: few enough to look at each, and a feature's place in it fits a byte. */
+const BUCKET_BITS = 8;
+const PLACE = (1 << BUCKET_BITS) - 1;
+
+/** Which types a feature speaks for or against and how much: a block of bytes, where a map of lists would take fifteen megabytes. */
+export type WeightTable = {
+  /** Adds the weights of one feature to the sums of the types. */
+  addTo(sums: Float32Array, feature: number): void;
+};
+
+export function unpackWeights(types: readonly PackedType[], features: string): WeightTable {
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  const starts = new Uint32Array((FEATURE_SPACE >>> BUCKET_BITS) + 1);
+  readEntries(types, features, (feature) => count(starts, (feature >>> BUCKET_BITS) + 1));
+  starts.forEach((size, bucket) => (starts[bucket] = size + (starts[bucket - 1] ?? 0)));
+  const places = new Uint8Array(total);
+  const typeOf = new Uint8Array(total);
+  const weightOf = new Int8Array(total);
+  const free = starts.slice();
+  readEntries(types, features, (feature, type, weight) => {
+    const at = count(free, feature >>> BUCKET_BITS);
+    places[at] = feature & PLACE;
+    typeOf[at] = type;
+    weightOf[at] = weight;
+  });
+  const scales = types.map(({ scale }) => scale);
+  return {
+    addTo(sums, feature) {
+      const bucket = feature >>> BUCKET_BITS;
+      const end = starts[bucket + 1] ?? 0;
+      for (let at = starts[bucket] ?? 0; at < end; at += 1) {
+        if (places[at] !== (feature & PLACE)) continue;
+        const type = typeOf[at] ?? 0;
+        sums[type] = (sums[type] ?? 0) + (weightOf[at] ?? 0) * (scales[type] ?? 0);
+      }
+    },
+  };
+}
+
+/** Counts one up and returns what stood there. */
+function count(counters: Uint32Array, at: number): number {
+  const before = counters[at] ?? 0;
+  counters[at] = before + 1;
+  return before;
+}
+
+function readEntries(
+  types: readonly PackedType[],
+  features: string,
+  onEntry: (feature: number, type: number, weight: number) => void,
+): void {
   const bytes = Buffer.from(features, 'base64');
-  const table = new Map<number, Entry>();
   let at = 0;
-  types.forEach(({ scale, count }, type) => {
+  types.forEach(({ count: left }, type) => {
     let feature = 0;
-    for (let left = count; left > 0; left -= 1) {
+    for (; left > 0; left -= 1) {
       let shift = 0;
       let byte: number;
       do {
@@ -45,12 +93,8 @@ export function unpackWeights(types: readonly PackedType[], features: string): M
         feature += (byte & 0x7f) << shift;
         shift += 7;
       } while (byte > LARGEST);
-      const entry = table.get(feature) ?? { types: [], weights: [] };
-      entry.types.push(type);
-      entry.weights.push(bytes.readInt8(at) * scale);
+      onEntry(feature, type, bytes.readInt8(at));
       at += 1;
-      table.set(feature, entry);
     }
   });
-  return table;
 }
