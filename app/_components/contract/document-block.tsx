@@ -8,6 +8,7 @@ import {
   type Block,
   type IndexedReference,
   type IndexedTerm,
+  type Mark,
   type Piece,
   type Range,
 } from '#lib/client/contract/document-blocks';
@@ -20,7 +21,7 @@ type Props = {
   text: string;
   references: readonly IndexedReference[];
   terms: readonly IndexedTerm[];
-  mark: Range | null;
+  mark: Mark | null;
   clause: Range | null;
   onReference: (index: number) => void;
 };
@@ -56,7 +57,9 @@ export function DocumentBlock({ block, text, references, terms, mark, clause, on
       data-end={block.end}
       style={{ paddingInlineStart: `${indent}em`, textIndent: hang === 0 ? undefined : `-${hang}em` }}
       className={`relative scroll-mt-16 ${LOOKS[block.kind]} ${isWholeHeading && block.kind === 'article' ? 'font-semibold' : ''} ${
-        rule === null ? '' : `before:absolute before:-inset-y-1 before:-left-4 before:w-0.5 ${rule}`
+        rule === null
+          ? ''
+          : `before:absolute before:-inset-y-1 before:-left-4 ${touches(mark?.lead ?? null) ? 'before:w-1' : 'before:w-0.5'} ${rule}`
       }`}
     >
       {cutBlock(block, mark, references, terms).map((piece) => (
@@ -113,7 +116,7 @@ function DocumentPiece({ piece, text, isStrong, references, onReference }: Piece
     );
   const weighted = isStrong ? <strong className="font-semibold">{content}</strong> : content;
   return piece.isMarked ? (
-    <mark className="cited-span" data-cited>
+    <mark className={piece.isLead ? 'cited-span' : 'cited-context'} data-cited={piece.isLead ? 'lead' : 'context'}>
       {weighted}
     </mark>
   ) : (

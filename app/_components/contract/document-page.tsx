@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Page } from 'react-pdf';
 import { getPageBoxes } from '#lib/client/api/contracts-api';
 import type { Range } from '#lib/client/contract/document-blocks';
-import { marksOn } from '#lib/client/contract/page-marks';
+import { marksOn, type PageMark } from '#lib/client/contract/page-marks';
 import { scrollParent } from '#lib/client/contract/scroll-parent';
 import { useNearView } from '#lib/client/contract/use-near-view';
 import { useResource } from '#lib/client/api/use-resource';
@@ -18,6 +18,7 @@ type Props = {
   ratio: number;
   isCitation: boolean;
   focus: Range | null;
+  lead: Range | undefined;
   target: object | null;
 };
 
@@ -25,7 +26,7 @@ type Props = {
 const DRAW_MARGIN = '100% 0px';
 const PAGE_MARGIN_PX = 16;
 
-export function DocumentPage({ contractId, page, width, ratio, isCitation, focus, target }: Props) {
+export function DocumentPage({ contractId, page, width, ratio, isCitation, focus, lead, target }: Props) {
   const t = useTranslations('document');
   const { element, isNear } = useNearView<HTMLDivElement>(DRAW_MARGIN);
   const [ownRatio, setOwnRatio] = useState<number | null>(null);
@@ -33,6 +34,7 @@ export function DocumentPage({ contractId, page, width, ratio, isCitation, focus
     getPageBoxes(contractId, page, signal),
   );
   const marks = focus === null || placed === null ? [] : marksOn(placed, focus);
+  const leadMarks = lead === undefined || focus === null || placed === null ? [] : marksOn(placed, lead);
   const areMarksKnown = !isLoading;
   useEffect(() => {
     if (target === null) return;
@@ -40,7 +42,9 @@ export function DocumentPage({ contractId, page, width, ratio, isCitation, focus
     const scroller = page === null ? null : scrollParent(page);
     if (page === null || scroller === null) return;
     // Not scrollIntoView: that would move the window around the panel too.
-    const goal = areMarksKnown ? (page.querySelector('[data-cited]') ?? page) : page;
+    const goal = areMarksKnown
+      ? (page.querySelector('[data-cited="lead"]') ?? page.querySelector('[data-cited]') ?? page)
+      : page;
     const above = goal === page ? PAGE_MARGIN_PX : scroller.clientHeight / 4;
     const distance = goal.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollBy({ top: distance - above, behavior: 'instant' });
@@ -65,21 +69,25 @@ export function DocumentPage({ contractId, page, width, ratio, isCitation, focus
         />
       )}
       {marks.map((mark, index) => (
-        <span
+        <PageMarkBox
           key={index}
-          data-cited
-          style={{
-            left: `${mark.left * 100}%`,
-            top: `${mark.top * 100}%`,
-            width: `${mark.width * 100}%`,
-            height: `${mark.height * 100}%`,
-          }}
-          className={`absolute mix-blend-multiply ${isCitation ? 'bg-page-marker' : 'bg-page-wash'}`}
+          mark={mark}
+          cited="context"
+          look={!isCitation ? 'bg-page-wash' : leadMarks.length > 0 ? 'bg-page-marker/45' : 'bg-page-marker'}
         />
+      ))}
+      {leadMarks.map((mark, index) => (
+        <PageMarkBox key={index} mark={mark} cited="lead" look="bg-page-marker" />
       ))}
       {isCitation && marks.length > 0 && <MarginRule marks={marks} />}
     </div>
   );
+}
+
+function PageMarkBox({ mark, cited, look }: { mark: PageMark; cited: 'lead' | 'context'; look: string }) {
+  const share = (part: number) => `${part * 100}%`;
+  const place = { left: share(mark.left), top: share(mark.top), width: share(mark.width), height: share(mark.height) };
+  return <span data-cited={cited} style={place} className={`absolute mix-blend-multiply ${look}`} />;
 }
 
 /** The seal-red rule beside the cited lines, as in the text view. */

@@ -27,15 +27,18 @@ type Props = {
   /** What to bring into view; another object each time it is asked for. */
   target: object | null;
   focus: Range | null;
+  /** What of the focus stands out and is scrolled to; the whole of it without. */
+  lead: Range | undefined;
   isCitation: boolean;
 };
 
 /** A PDF as its pages look, drawn as they come into view, with the cited passage marked on them. */
-export function DocumentPages({ contractId, pageStarts, target, focus, isCitation }: Props) {
+export function DocumentPages({ contractId, pageStarts, target, focus, lead, isCitation }: Props) {
   const t = useTranslations('document');
   const { element, width } = useWidth<HTMLDivElement>();
   const [shape, setShape] = useState<{ pages: number; ratio: number } | null>(null);
   const touched = focus === null ? null : pagesOf(pageStarts, focus);
+  const goal = lead === undefined ? touched : pagesOf(pageStarts, lead);
   return (
     <div ref={element} className="mx-auto max-w-4xl px-4 py-6 sm:px-8">
       <Document
@@ -63,7 +66,8 @@ export function DocumentPages({ contractId, pageStarts, target, focus, isCitatio
               ratio={shape.ratio}
               isCitation={isCitation}
               focus={touched !== null && page >= touched.first && page <= touched.last ? focus : null}
-              target={touched?.first === page ? target : null}
+              lead={lead}
+              target={goal?.first === page ? target : null}
             />
           ))}
       </Document>

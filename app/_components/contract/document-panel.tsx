@@ -92,6 +92,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
             pageStarts={document.pageStarts}
             target={shownTarget}
             focus={shownTarget?.span ?? (shownTarget && findSpan(structure, shownTarget.part, shownTarget.address))}
+            lead={shownTarget?.lead}
             isCitation={Boolean(shownTarget?.span)}
           />
         ) : structure !== null && contract !== null ? (

@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TermFinder } from '#lib/client/contract/defined-terms';
-import { referencesWithin, type Range, type Section } from '#lib/client/contract/document-blocks';
+import { referencesWithin, type Mark, type Range, type Section } from '#lib/client/contract/document-blocks';
 import { DocumentBlock } from './document-block';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   language: Language;
   references: DocumentStructure['references'];
   terms: TermFinder;
-  mark: Range | null;
+  mark: Mark | null;
   clause: Range | null;
   onReference: (index: number) => void;
 };

@@ -4,7 +4,7 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { findBrokenWords } from '#lib/client/contract/broken-words';
 import { definingSentence, TermFinder } from '#lib/client/contract/defined-terms';
-import { findSpan, type Range } from '#lib/client/contract/document-blocks';
+import { findSpan, type Mark, type Range } from '#lib/client/contract/document-blocks';
 import type { ContractDocument } from '#lib/client/contract/use-contract-document';
 import { useScrollToTarget } from '#lib/client/contract/use-scroll-to-target';
 import { isWrapped } from '#lib/client/contract/wrapped-lines';
@@ -26,8 +26,8 @@ export function DocumentText({ document, target, scroller }: Props) {
   const { text, structure, sections, contract } = document;
   const openClause = useOpenClause();
   const clause = target === null ? null : findSpan(structure, target.part, target.address);
-  const mark: Range | null = target === null ? null : target.span;
-  const focus = mark ?? clause;
+  const mark = useMemo((): Mark | null => (target?.span ? { ...target.span, lead: target.lead } : null), [target]);
+  const focus = mark?.lead ?? mark ?? clause;
   useScrollToTarget(scroller, target, focus?.start ?? null);
   const contractId = contract?.id ?? '';
   const onReference = useCallback(
@@ -77,6 +77,6 @@ export function DocumentText({ document, target, scroller }: Props) {
   );
 }
 
-function within(range: Range | null, section: Range): Range | null {
+function within<R extends Range>(range: R | null, section: Range): R | null {
   return range !== null && range.start < section.end && range.end > section.start ? range : null;
 }

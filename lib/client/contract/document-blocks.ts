@@ -124,7 +124,9 @@ export type IndexedReference = Range & { index: number; to: string; toPart: numb
 /** A use of a defined term; `index` is its definition's in the whole contract. */
 export type IndexedTerm = Range & { index: number };
 /** `reference` and `term` are indexes in the whole contract. */
-export type Piece = Range & { isMarked: boolean; reference: number | null; term: number | null };
+export type Piece = Range & { isMarked: boolean; isLead: boolean; reference: number | null; term: number | null };
+/** A marked passage; `lead`, where there is one, is what of it stands out. */
+export type Mark = Range & { lead?: Range | undefined };
 
 export function referencesWithin(references: DocumentStructure['references'], range: Range): IndexedReference[] {
   return references
@@ -135,7 +137,7 @@ export function referencesWithin(references: DocumentStructure['references'], ra
 /** A block's text cut where its heading ends and where the mark, references and terms begin and end. Joining the pieces gives the block. */
 export function cutBlock(
   block: Block,
-  mark: Range | null,
+  mark: Mark | null,
   references: readonly IndexedReference[],
   terms: readonly IndexedTerm[] = [],
 ): Piece[] {
@@ -148,15 +150,19 @@ export function cutBlock(
     block.headingEnd ?? block.start,
     mark?.start ?? block.start,
     mark?.end ?? block.end,
+    mark?.lead?.start ?? block.start,
+    mark?.lead?.end ?? block.end,
   ];
   for (const { start, end } of [...nearby, ...nearbyTerms]) edges.push(start, end);
   const cuts = [...new Set(edges.filter((at) => at >= block.start && at <= block.end))].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, i) => {
     const end = cuts[i + 1] ?? block.end;
+    const isIn = (range: Range | null | undefined) => Boolean(range && start >= range.start && end <= range.end);
     return {
       start,
       end,
-      isMarked: mark !== null && start >= mark.start && end <= mark.end,
+      isMarked: isIn(mark),
+      isLead: isIn(mark?.lead ?? mark),
       reference: nearby.find((range) => range.start <= start && end <= range.end)?.index ?? null,
       term: nearbyTerms.find((range) => range.start <= start && end <= range.end)?.index ?? null,
     };

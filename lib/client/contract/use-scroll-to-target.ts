@@ -17,7 +17,7 @@ export function useScrollToTarget(
     const element = scroller.current;
     if (element === null || target === null || start === null) return;
     const distance = () => {
-      const goal = element.querySelector<HTMLElement>('[data-cited]') ?? lineAt(element, start);
+      const goal = element.querySelector<HTMLElement>('[data-cited="lead"]') ?? lineAt(element, start);
       if (goal === null) return 0;
       return goal.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 4;
     };

@@ -120,9 +120,9 @@ export class Desk {
     return this.page.getByRole('region', { name: this.words.document.label }).last();
   }
 
-  /** Where the marked words of the cited clause begin. A mark is cut where references and lines are. */
+  /** Where the marked words that answer begin. A mark is cut where references and lines are. */
   mark(): Locator {
-    return this.document().locator('mark[data-cited]').first();
+    return this.document().locator('mark[data-cited="lead"]').first();
   }
 
   async expectMarked(words: string): Promise<void> {

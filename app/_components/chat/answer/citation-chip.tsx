@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Citation } from '#lib/protocol/citation';
 import { useHoverCard } from '#lib/client/ui/use-hover-card';
 import { Seal } from '#app/_components/ui/seal';
-import { useOpenClause } from '#app/_components/workspace/clause-focus';
+import { citedPlace, useOpenClause } from '#app/_components/workspace/clause-focus';
 import { useContractName } from '#app/_components/workspace/contract-names';
 import { CitationCard } from './citation-card';
 
@@ -14,7 +14,9 @@ export function CitationChip({ citation }: { citation: Citation }) {
   const openClause = useOpenClause();
   const { anchor, place, close, handlers } = useHoverCard<HTMLButtonElement>();
   const cardId = useId();
-  const { contractId, version, part, address, start, end, display, state } = citation;
+  const { contractId, state } = citation;
+  // The paragraph that answers; the quote around it is in the card.
+  const display = citation.lead?.display ?? citation.display;
   const contractName = useContractName(contractId);
   const word = t(`state.${state}`);
   return (
@@ -26,7 +28,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
         aria-describedby={place === null ? undefined : cardId}
         onClick={() => {
           close();
-          openClause({ contractId, version, part, address, span: { start, end } });
+          openClause(citedPlace(citation));
         }}
         className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Citation } from '#lib/protocol/citation';
 import type { AnswerView } from '#lib/client/conversation/answer-view';
 import { Seal } from '#app/_components/ui/seal';
-import { useOpenClause } from '#app/_components/workspace/clause-focus';
+import { citedPlace, useOpenClause } from '#app/_components/workspace/clause-focus';
 import { useContractName } from '#app/_components/workspace/contract-names';
 
 /** What the checks came to, and for each citation that did not pass them all, why: nothing of it needs pointing at. */
@@ -38,7 +38,7 @@ export function DoubtfulCitations({ view }: { view: AnswerView }) {
 function DoubtfulCitation({ citation }: { citation: Citation }) {
   const t = useTranslations('citation');
   const openClause = useOpenClause();
-  const { contractId, version, part, address, display, start, end, state, reasons } = citation;
+  const { contractId, display, state, reasons } = citation;
   const contractName = useContractName(contractId);
   return (
     <li className="flex items-baseline gap-1.5">
@@ -46,7 +46,7 @@ function DoubtfulCitation({ citation }: { citation: Citation }) {
       <p>
         <button
           type="button"
-          onClick={() => openClause({ contractId, version, part, address, span: { start, end } })}
+          onClick={() => openClause(citedPlace(citation))}
           className="text-action hover:underline hover:underline-offset-4"
         >
           {contractName !== null && `${contractName} `}
