@@ -1,5 +1,6 @@
 import { dropListings } from './exhibits';
 import type { ChapterHeading, ExhibitHeading } from './heading';
+import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
 import { endAtSigning } from './korean/end-at-signing';
 import { isKoreanClosing } from './korean/find-closing';
 import type { KoreanArticleStart } from './korean/find-korean-articles';
@@ -53,10 +54,15 @@ function findChapters(lines: readonly Line[], articles: readonly KoreanArticleSt
   });
 }
 
+/** A Korean contract may have annexes in English: "Annex A". */
+function readExhibitHeading(lines: readonly Line[], index: number): ExhibitHeading | null {
+  return readKoreanExhibitHeading(lines, index) ?? readEnglishExhibitHeading(lines, index);
+}
+
 /** Exhibit headings after the first article, but for those inside an agreement whose numbers go on after them. */
 function findExhibits(lines: readonly Line[], articles: readonly KoreanArticleStart[]): ExhibitHeading[] {
   const first = articles[0]?.line ?? 0;
-  const found = lines.flatMap((_, index) => (index > first ? [readKoreanExhibitHeading(lines, index)] : []));
+  const found = lines.flatMap((_, index) => (index > first ? [readExhibitHeading(lines, index)] : []));
   const headings = dropListings(
     found.filter((heading): heading is ExhibitHeading => heading !== null),
     lines,

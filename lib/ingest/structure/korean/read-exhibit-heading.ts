@@ -21,7 +21,8 @@ export function readKoreanExhibitHeading(lines: readonly Line[], index: number):
   const rest = folded.slice(match[0].length);
   const isBracketed = match.groups?.['open'] !== undefined && match.groups['close'] !== undefined;
   const written = match.groups?.['number'] ?? '';
-  if (!isBracketed && (written === '' || !/^(?:$|[\s.:：\-–(<])/.test(rest))) return null;
+  if (!isBracketed && (written === '' || !standsBefore(match[0], rest) || isWrapped(lines[index - 1], line)))
+    return null;
   if (NOT_A_HEADING.test(rest.trimStart()) && rest.trim() !== '') return null;
   if (ENDS_A_SENTENCE.test(rest.trim())) return null;
   const branch = match.groups?.['branch'];
@@ -38,6 +39,19 @@ export function readKoreanExhibitHeading(lines: readonly Line[], index: number):
     address: joinAddress(word, number),
     title: joinAddress(label, own === '' ? (borrowed ?? '') : own),
   };
+}
+
+/** The label ends there, it is not the beginning of a longer word. */
+function standsBefore(label: string, rest: string): boolean {
+  return /\s$/.test(label) || /^(?:$|[\s.:：\-–(<])/.test(rest);
+}
+
+const LONG_LINE = 30;
+
+/** The line before is a long one whose sentence has not ended. */
+function isWrapped(before: Line | undefined, line: Line): boolean {
+  if (before === undefined || line.opensParagraph || before.inTable) return false;
+  return before.text.length > LONG_LINE && !/[.。:：;)\]>】_\d]$|[다함음임요]$/.test(before.text);
 }
 
 function isTitleLine(line: Line): boolean {

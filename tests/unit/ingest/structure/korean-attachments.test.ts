@@ -32,6 +32,27 @@ describe('what follows a Korean contract', () => {
     ]);
   });
 
+  it('is an exhibit where its title stands behind a label without brackets, in Korean or in English', () => {
+    const items = ['1. 크기는 지름 8센티미터 이상으로 한다.', '2. 상자는 10킬로그램으로 한다.'];
+    const text = [
+      ...contract,
+      '별지 1 물품의 기준',
+      ...items,
+      'Annex B',
+      'Delivery Terms',
+      '1. Delivery is at the farm.',
+    ];
+    expect(partsOf(text.join('\n'))).toEqual(['main 사과 공급계약서 제1조 제2조', 'exhibit 별지 1', 'exhibit Annex B']);
+  });
+
+  it('is none where a sentence that goes on from the line before begins with the label', () => {
+    const wrapped = [
+      '제3조(품질) 공급하는 사과의 크기와 무게와 빛깔과 그 밖의 품질에 관하여 필요한 것은',
+      '별지 1 물품의 기준을 지켜 따로 정한다.',
+    ];
+    expect(partsOf([...contract, ...wrapped].join('\n'))).toEqual(['main 사과 공급계약서 제1조 제2조 제3조']);
+  });
+
   it('takes every attached form under the same label for itself', () => {
     const forms = [
       '【별첨】',
