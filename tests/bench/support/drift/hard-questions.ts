@@ -11,7 +11,7 @@ import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { questionGuard } from '#lib/server/reflection/question-guard';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
-import { HARD_QUESTIONS, type HardQuestion } from '#tests/fixtures/drift/hard-questions';
+import type { HardQuestion } from '#tests/fixtures/drift/hard-questions';
 
 const FOLDER = 'tests/fixtures/drift/contracts';
 /** Of the evidence in the order it was found; more would be found by handing over everything. */
@@ -35,10 +35,14 @@ export type Asking = 'unguarded' | 'guarded' | 'blinded';
 const REMEDY_TOPICS: ReadonlySet<string> = new Set([...angleSchema.options, 'other language']);
 
 /** Asks every hard question on the product's own path without a model. */
-export async function askHardQuestions(container: Container, asking: Asking): Promise<Asked[]> {
+export async function askHardQuestions(
+  container: Container,
+  asking: Asking,
+  questions: readonly HardQuestion[],
+): Promise<Asked[]> {
   const contracts = new Map<string, { contract: ContractInScope; text: string }>();
   const asked: Asked[] = [];
-  for (const question of HARD_QUESTIONS) {
+  for (const question of questions) {
     const known = contracts.get(question.contract) ?? (await read(container, question.contract));
     contracts.set(question.contract, known);
     asked.push(await ask(container, question, known, asking));
