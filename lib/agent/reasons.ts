@@ -41,6 +41,8 @@ const KOREAN: Readonly<Record<string, string>> = {
   'the question gives the title': '질문에 조항 제목이 있어요',
   'the question names the article': '질문에 조항 번호가 있어요',
   'the same from another angle: related words': '비슷한 말로 다시 찾아요',
+  'the model misjudged a sentence known to be true or false':
+    '참거짓을 아는 문장을 모델이 잘못 판단해서, 모델의 확인을 받아들이지 않았어요',
   'the model proposed nothing usable': '모델의 제안을 쓸 수 없었어요',
   'put together from the clauses': '조항의 문장으로 답을 엮었어요',
   'the time limit was reached': '정해진 시간이 다 됐어요',

@@ -36,7 +36,7 @@ export type CheckedCitation = {
   state: CitationState;
   /** Only a citation whose quote is in its clause may be shown. */
   isShown: boolean;
-  /** Whether support is all that is open, and a model may settle it (checkSupportWithModel). */
+  /** Whether support is all that is open, and a model may settle it (settleSupport). */
   isForModel: boolean;
   reasons: string[];
   findings: Finding[];
@@ -44,6 +44,14 @@ export type CheckedCitation = {
   start: number;
   end: number;
 };
+
+/** What a model has no word in: text that gives orders, a check that broke, a place of the contract that is not there. */
+const KEPT_FROM_MODELS: ReadonlySet<Finding['code']> = new Set([
+  'instruction',
+  'checker_failed',
+  'off_topic',
+  'reference_unclear',
+]);
 
 /** Folded characters below which a quote could stand anywhere, unless it has a figure or is the whole clause. */
 const MIN_LENGTH = { korean: 6, other: 12 };
@@ -149,7 +157,7 @@ function conclude(findings: readonly Finding[], location: QuoteLocation | null, 
       verdicts.text === 'pass' &&
       verdicts.meaning === 'pass' &&
       verdicts.support === 'unknown' &&
-      open.every(({ isForModel }) => isForModel === true),
+      open.every(({ code }) => !KEPT_FROM_MODELS.has(code)),
     reasons: [...new Set(findings.map(({ code, place }) => reasonFor(code, input.language, place)))],
     findings: [...findings],
     start: input.clauseStart + (location?.start ?? 0),

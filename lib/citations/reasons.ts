@@ -86,19 +86,13 @@ export function reasonFor(code: ReasonCode, language: Language, place = ''): str
   return (language === 'ko' ? korean : english).replace('{place}', () => place);
 }
 
-/** A finding of a checker: what it does to which verdict. A model may settle only findings marked so. */
+/** A finding of a checker: what it does to which verdict. */
 export type Finding = {
   verdict: 'text' | 'meaning' | 'support';
   is: 'fail' | 'unknown';
   code: ReasonCode;
   place?: string;
-  isForModel?: boolean;
 };
 
 export const fails = (verdict: Finding['verdict'], code: ReasonCode): Finding => ({ verdict, is: 'fail', code });
-export const unclear = (verdict: Finding['verdict'], code: ReasonCode, isForModel = false): Finding => ({
-  verdict,
-  is: 'unknown',
-  code,
-  isForModel,
-});
+export const unclear = (verdict: Finding['verdict'], code: ReasonCode): Finding => ({ verdict, is: 'unknown', code });

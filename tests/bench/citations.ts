@@ -1,5 +1,4 @@
 import { checkCitation, type CheckedCitation } from '#lib/citations/check-citation';
-import { settleSupport } from '#lib/citations/settle-support';
 import { drawSuite } from '#tests/fixtures/citations/attacks/draw-suite';
 import { BLIND_SUITES, readBlindSuite } from '#tests/fixtures/citations/blind-suite';
 import { buildCases, isHeldOut, type Case } from '#tests/fixtures/citations/build-cases';
@@ -28,7 +27,7 @@ async function drawnSuite(dataFolder: string, seed: number, size: number, option
 function tableOf(cases: readonly Case[], options: readonly string[]): string {
   const scored = cases.map((one) => ({ one, checked: check(one) }));
   return [
-    'bent verified | faithful refused | faithful verified (bent verified when a model always agrees) | bent said to be changed',
+    'bent verified | faithful refused | faithful verified (left to a model: bent, faithful) | bent said to be changed',
     row('all', scored),
     ...(['ko', 'en'] as const).map((language) =>
       row(
@@ -51,7 +50,7 @@ function isGrey({ one, checked }: Scored): boolean {
 }
 
 function mistakes(scored: readonly Scored[]): Scored[] {
-  return scored.filter((entry) => (entry.one.bent ? canBeVerified(entry) : isRefused(entry)));
+  return scored.filter((entry) => (entry.one.bent ? entry.checked.state === 'verified' : isRefused(entry)));
 }
 
 function describe({ one, checked }: Scored): string {
@@ -116,19 +115,14 @@ function isRefused({ checked }: Scored): boolean {
   return !checked.isShown || checked.state === 'changed';
 }
 
-/** With a model that says yes to everything it is asked. */
-function canBeVerified({ checked }: Scored): boolean {
-  return settleSupport(checked, true, 'en').state === 'verified';
-}
-
 function row(name: string, scored: readonly Scored[]): string {
   const bent = scored.filter(({ one }) => one.bent);
   const faithful = scored.filter(({ one }) => !one.bent);
-  const agreed = bent.filter(canBeVerified);
+  const open = (list: readonly Scored[]): number => list.filter(({ checked }) => checked.isForModel).length;
   const share = (part: readonly Scored[], all: readonly Scored[]): string =>
     all.length === 0 ? '–' : `${part.length}/${all.length} (${((100 * part.length) / all.length).toFixed(1)} %)`;
   const verified = (list: readonly Scored[]): Scored[] => list.filter(({ checked }) => checked.state === 'verified');
-  return `${name}: ${share(verified(bent), bent)} | ${share(faithful.filter(isRefused), faithful)} | ${share(verified(faithful), faithful)} (${agreed.length}) | ${share(
+  return `${name}: ${share(verified(bent), bent)} | ${share(faithful.filter(isRefused), faithful)} | ${share(verified(faithful), faithful)} (${open(bent)}, ${open(faithful)}) | ${share(
     bent.filter(({ checked }) => checked.state === 'changed'),
     bent,
   )}`;

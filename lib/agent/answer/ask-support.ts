@@ -1,43 +1,66 @@
+import { sha256 } from '#lib/core/hash';
 import type { Language } from '#lib/protocol/document';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { SupportSettle } from '../ports';
 import { supportPrompt, supportSchema } from '../prompts/support';
 import type { AnswerCalls } from './answer-calls';
+import { drawControls } from './support-controls';
 
 const CLAUSE_CHARACTERS = 1500;
 const PAIRS_AT_MOST = 20;
 
+type Judgement = 'yes' | 'no' | 'unsure';
+
 /**
- * One call about every claim whose support the rules leave open and a model may settle. What is not answered, answered
- * "unsure" or answered both ways stays as it is; text and meaning are never asked about.
+ * One call about every claim whose support the rules leave open. Among them stand pairs of which the truth is known: a model
+ * that agrees to a false one, or not to a true one, settles nothing. What is not answered, answered "unsure" or answered
+ * both ways stays as it is; text and meaning are never asked about.
  */
 export async function askSupport(
   claims: readonly CheckedClaim[],
   options: { question: string; language: Language; calls: AnswerCalls; today: Date; settle: SupportSettle | null },
-): Promise<CheckedClaim[]> {
+): Promise<{ claims: CheckedClaim[]; isDistrusted: boolean }> {
   const { settle, language } = options;
+  const asBefore = { claims: [...claims], isDistrusted: false };
   const open = claims.filter(({ checked }) => checked.isForModel).slice(0, PAIRS_AT_MOST);
-  if (settle === null || open.length === 0) return [...claims];
+  if (settle === null || open.length === 0) return asBefore;
+  const asked = open.map(({ clauseText, quote, sentence }) => ({
+    clause: around(clauseText, quote),
+    quote,
+    sentence,
+  }));
+  const controls = drawControls(asked);
+  const pairs = shuffled([...asked, ...controls]);
+  const numbered = pairs.map(({ clause, sentence }, index) => ({ n: index + 1, clause, sentence }));
   const answer = await options.calls.object(
-    supportPrompt.request({
-      question: options.question,
-      pairs: open.map(({ clauseText, quote, sentence }, index) => ({
-        n: index + 1,
-        clause: around(clauseText, quote),
-        sentence,
-      })),
-      today: options.today,
-    }),
+    supportPrompt.request({ question: options.question, pairs: numbered, today: options.today }),
     supportSchema,
   );
-  if (answer === null) return [...claims];
-  return claims.map((claim) => {
-    const n = open.indexOf(claim) + 1;
-    const given = new Set(answer.answers.filter((one) => n > 0 && one.n === n).map((one) => one.answer));
-    const [only] = given;
-    if (given.size !== 1 || only === undefined || only === 'unsure') return claim;
-    return { ...claim, checked: settle(claim.checked, only === 'yes', language) };
+  if (answer === null) return asBefore;
+  const judgementOf = (pair: (typeof pairs)[number]): Judgement | null => {
+    const n = pairs.indexOf(pair) + 1;
+    const given = new Set(answer.answers.filter((one) => one.n === n).map((one) => one.answer));
+    return given.size === 1 ? ([...given][0] ?? null) : null;
+  };
+  const isTrusted = controls.every((control) =>
+    control.isSupported ? judgementOf(control) === 'yes' : ['no', 'unsure'].includes(judgementOf(control) ?? ''),
+  );
+  if (!isTrusted) return { ...asBefore, isDistrusted: true };
+  const settled = claims.map((claim) => {
+    const pair = asked[open.indexOf(claim)];
+    const judgement = pair === undefined ? null : judgementOf(pair);
+    if (judgement === null || judgement === 'unsure') return claim;
+    return { ...claim, checked: settle(claim.checked, judgement === 'yes', language) };
   });
+  return { claims: settled, isDistrusted: false };
+}
+
+/** In an order that tells nothing and is the same each time, so that the same question is the same call. */
+function shuffled<Pair extends { clause: string; sentence: string }>(pairs: readonly Pair[]): Pair[] {
+  return pairs
+    .map((pair) => ({ pair, key: sha256(`${pair.clause}\n${pair.sentence}`) }))
+    .sort((left, right) => (left.key < right.key ? -1 : 1))
+    .map(({ pair }) => pair);
 }
 
 /** The clause, cut around the quote where it is very long. */

@@ -24,6 +24,8 @@ type CheckedAnswer = {
   removedMarkers: number;
   /** Of the loop; null when it had none. */
   calls: AnswerCalls | null;
+  /** A model's word on support was not taken: it agreed to a sentence known to be false, or not to a true one. */
+  isModelDistrusted: boolean;
 };
 
 /**
@@ -71,7 +73,13 @@ export async function checkAnswer(writing: Writing, raw: string, config: NodeCon
   const mended = mendByRule(writing, best);
   const version = await loop.settleLast(mended?.version ?? best);
   const selfCheck = end === null ? null : record(end.history, { ...end, replaced: mended?.replaced ?? 0 });
-  return { version, selfCheck, removedMarkers: draft.laid.removedMarkers, calls: loop.calls };
+  return {
+    version,
+    selfCheck,
+    removedMarkers: draft.laid.removedMarkers,
+    calls: loop.calls,
+    isModelDistrusted: loop.isModelDistrusted,
+  };
 }
 
 function unmetOf({ unmet }: Reflected): string[] {
@@ -92,6 +100,7 @@ class AnswerLoop {
   readonly #writing: Writing;
   readonly #config: NodeConfig;
   calls: AnswerCalls | null = null;
+  isModelDistrusted = false;
 
   constructor(writing: Writing, config: NodeConfig) {
     this.#writing = writing;
@@ -112,13 +121,14 @@ class AnswerLoop {
 
   async #ask(version: AnswerVersion, calls: AnswerCalls): Promise<AnswerVersion> {
     const { agent, question, state } = this.#writing;
-    const claims = await askSupport(version.laid.claims, {
+    const { claims, isDistrusted } = await askSupport(version.laid.claims, {
       question: question.text,
       language: state.interface_language,
       calls,
       today: agent.now(),
       settle: agent.settleSupport,
     });
+    this.isModelDistrusted ||= isDistrusted;
     return { ...version, laid: { ...version.laid, claims }, isSettled: true };
   }
 

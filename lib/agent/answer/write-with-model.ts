@@ -26,6 +26,8 @@ type WrittenAnswer = {
   evidence: Evidence[];
   /** Ids of the clauses that are cited. */
   sources: string[];
+  /** See `checkAnswer`. */
+  isModelDistrusted: boolean;
   update: Pick<RunStateUpdate, 'spending' | 'prompts' | 'sent_clauses'> & { model_health?: 'unreachable' };
 };
 
@@ -59,7 +61,13 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
     })),
     ...(raw === null ? { model_health: 'unreachable' as const } : {}),
   };
-  return { answer: checked?.answer ?? null, sources: checked?.sources ?? [], evidence, update };
+  return {
+    answer: checked?.answer ?? null,
+    sources: checked?.sources ?? [],
+    isModelDistrusted: checked?.isModelDistrusted ?? false,
+    evidence,
+    update,
+  };
 }
 
 /** Marks by which an answer would confirm itself; only the check may. */
@@ -110,7 +118,7 @@ async function tellChecked(
   raw: string,
 ): Promise<Omit<WrittenAnswer, 'evidence' | 'update'> & { calls: AnswerCalls | null }> {
   const { config } = writing;
-  const { version, selfCheck, removedMarkers, calls } = await checkAnswer(
+  const { version, selfCheck, removedMarkers, calls, isModelDistrusted } = await checkAnswer(
     { ...writing, spent: writing.calls.spending },
     raw,
     config,
@@ -133,5 +141,5 @@ async function tellChecked(
           uncited,
           selfCheck,
         };
-  return { answer, sources: [...version.book.clauseIds], calls };
+  return { answer, sources: [...version.book.clauseIds], calls, isModelDistrusted };
 }

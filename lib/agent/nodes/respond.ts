@@ -40,12 +40,18 @@ export function createRespond(agent: Agent) {
       ...told,
       decision_log: [
         { node: 'respond', by, decision: 'answer', reason },
+        ...(written?.isModelDistrusted === true ? [distrust(language)] : []),
         ...(revision === null
           ? []
           : [{ node: 'respond' as const, by: revision.by, decision: 'revise', reason: revision.reason }]),
       ],
     };
   };
+}
+
+function distrust(language: RunStateValue['interface_language']) {
+  const reason = reasonIn(language, 'the model misjudged a sentence known to be true or false');
+  return { node: 'respond' as const, by: 'rule' as const, decision: 'distrust', reason };
 }
 
 /** Courtesy and what is out of scope get a fixed reply; a model is not worth a call there. */
@@ -67,9 +73,9 @@ async function answerWithModel(
   agent: Agent,
   state: RunStateValue,
   config: NodeConfig,
-): Promise<{ update: RunStateUpdate; told: Told | null }> {
-  const { answer, evidence, sources, update } = await writeWithModel(agent, state, config);
-  if (answer === null) return { update, told: null };
+): Promise<{ update: RunStateUpdate; told: Told | null; isModelDistrusted: boolean }> {
+  const { answer, evidence, sources, update, isModelDistrusted } = await writeWithModel(agent, state, config);
+  if (answer === null) return { update, told: null, isModelDistrusted };
   const contracts = await agent.contracts();
   const question = analyseQuestion(state.resolved_question, state.interface_language);
   const final: FinalAnswer = {
@@ -77,7 +83,7 @@ async function answerWithModel(
     ...judgeWritten(question, state, answer.citations, contracts),
     suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
   };
-  return { update, told: { final_response: final, sources } };
+  return { update, told: { final_response: final, sources }, isModelDistrusted };
 }
 
 function openBook(

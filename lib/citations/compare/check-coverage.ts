@@ -17,8 +17,6 @@ import { contentWords, type ContentWord } from '../words/content-words';
 const MAX_SHARE_OFF_TOPIC = 0.2;
 /** From this share of its words in the clause, a sentence tells the clause in the clause's own words. */
 const MIN_SHARE_OF_COPY = 0.8;
-/** Of two languages, this share of the words may be unknown to the concept table when a model vouches for the sentence. */
-const MAX_UNKNOWN_FOR_MODEL = 0.25;
 
 type Vocabulary = { solid: string; stems: Set<string>; concepts: ReadonlySet<string> };
 
@@ -40,15 +38,13 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const vocabularies = units.map(toVocabulary);
   const whole = toVocabulary(quoted);
   if (isCrossed) return checkCrossed(words, whole, sentence);
-  const missing = words.filter((word) => !covers(whole, word));
   if (words.length === 0 && readQuantities(sentence).length === 0) return [unclear('support', 'not_covered')];
   if (vocabularies.some((vocabulary) => words.every((word) => covers(vocabulary, word))))
     return isMixed(sentence, words, units) ? [unclear('support', 'not_covered')] : [];
   const clause = toVocabulary(clauseText);
   const inClause = words.filter((word) => covers(clause, word)).length / Math.max(1, words.length);
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
-  // A word that the clause does not have is never a model's to excuse: only how its words go together is left to it.
-  return [unclear('support', 'not_covered', words.length > 0 && missing.length === 0)];
+  return [unclear('support', 'not_covered')];
 }
 
 /** A negation may turn the word round again ("not exclusive"), and some words stand against each other only in the same words. */
@@ -89,9 +85,7 @@ function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sen
   if (known.length >= 3 && met.length === 0) return [fails('support', 'off_topic')];
   const hasFigure = readQuantities(sentence).length > 0;
   const isMet = met.length === known.length && known.length + (hasFigure ? 1 : 0) >= 3 && names.length === 0;
-  const unknown = words.length - known.length;
-  if (isMet && unknown === 0) return [];
-  return [unclear('support', 'not_covered', isMet && unknown <= Math.floor(words.length * MAX_UNKNOWN_FOR_MODEL))];
+  return isMet && words.length === known.length ? [] : [unclear('support', 'not_covered')];
 }
 
 function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {

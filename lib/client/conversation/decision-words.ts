@@ -13,6 +13,7 @@ const CHOICES = [
   'every clause read',
   'not read',
   'answer',
+  'distrust',
   'revise',
   'finish',
 ] as const;

@@ -139,6 +139,7 @@ describe('a sentence that does not hold', () => {
         ],
       },
       objects: {
+        support: { answers: [] },
         reflect: () =>
           reflected++ === 0
             ? { is_acceptable: false, score: 30, feedback: '기한이 달라요.', suggestions: [] }
@@ -151,8 +152,8 @@ describe('a sentence that does not hold', () => {
     );
     expect(run.answer.text).toContain('30일 이내에 대금을 지급해야 하고');
     expect(run.answer.text).toContain('해지 통지는 서면으로 해야 해요');
-    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve', 'reflect']);
-    expect(run.counts.modelCalls).toBe(4);
+    expect(llm.asked()).toEqual(['respond', 'reflect', 'improve', 'support', 'reflect']);
+    expect(run.counts.modelCalls).toBe(5);
   });
 
   it('is asked about only once, and not at all when no call is left', async () => {
