@@ -55,4 +55,7 @@ export const decisionRequestSchema = z.object({
 });
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
+/** To see what approving would do, before deciding. */
+export const tryRequestSchema = decisionRequestSchema.pick({ plan: true });
+
 export const apiKeyRequestSchema = z.object({ name: z.string().trim().min(1).max(80) });

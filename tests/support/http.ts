@@ -27,6 +27,7 @@ import * as reflectionCases from '../../app/api/reflection/cases/route';
 import * as notificationRead from '../../app/api/reflection/notifications/[id]/read/route';
 import * as notifications from '../../app/api/reflection/notifications/route';
 import * as suggestion from '../../app/api/reflection/suggestions/[id]/route';
+import * as suggestionTry from '../../app/api/reflection/suggestions/[id]/try/route';
 import * as suggestions from '../../app/api/reflection/suggestions/route';
 import * as learnedRule from '../../app/api/reflection/rules/[id]/route';
 import * as learnedRules from '../../app/api/reflection/rules/route';
@@ -85,6 +86,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/reflection/notifications/:id/read', notificationRead],
   ['/api/reflection/suggestions', suggestions],
   ['/api/reflection/suggestions/:id', suggestion],
+  ['/api/reflection/suggestions/:id/try', suggestionTry],
   ['/api/reflection/rules', learnedRules],
   ['/api/reflection/rules/:id', learnedRule],
   ['/api/reflection/regression', regressionSet],

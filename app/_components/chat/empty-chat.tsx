@@ -1,13 +1,17 @@
 'use client';
 
 import { CornerDownLeft } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { useHealth } from '#app/_components/ui/health-context';
 
 type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
 
 export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
   const t = useTranslations('chat');
+  const health = useHealth();
   const questions = contract?.exampleQuestions ?? [];
   return (
     <div className="my-auto py-6">
@@ -43,6 +47,30 @@ export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
           </ul>
         </>
       )}
+      <div className="mt-5 space-y-2 text-sm text-ink-soft">
+        <p>{t('emptyHint')}</p>
+        {health.data !== null && health.data.model === null && (
+          <p>
+            {t('noModel')} <QuietLink href="/settings#model">{t('noModelHow')}</QuietLink>
+          </p>
+        )}
+        {contract?.status === 'ready' && (
+          <p>
+            <QuietLink href={`/reviews?contract=${contract.id}`}>{t('review')}</QuietLink>
+          </p>
+        )}
+      </div>
     </div>
+  );
+}
+
+function QuietLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="text-action underline decoration-line-strong underline-offset-4 hover:decoration-action"
+    >
+      {children}
+    </Link>
   );
 }

@@ -44,8 +44,8 @@ export function Home() {
           <RecentSessions />
         </div>
       </main>
-      <footer className="border-t border-line px-5 py-4 sm:px-8">
-        <FootLine className="mx-auto max-w-5xl" />
+      <footer className="border-t border-line py-4">
+        <FootLine className="mx-auto max-w-5xl px-5 sm:px-8" />
       </footer>
     </div>
   );

@@ -2,11 +2,13 @@
 
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 
 export function Samples({ contracts }: { contracts: ContractSummary[] }) {
   const t = useTranslations('home');
+  const locale = useLocale();
+  const inOwnLanguage = ({ language }: ContractSummary) => Number(language === locale);
   if (contracts.length === 0) return null;
   return (
     <section aria-labelledby="samples-title" className="mt-8">
@@ -14,23 +16,25 @@ export function Samples({ contracts }: { contracts: ContractSummary[] }) {
         {t('samples')}
       </h2>
       <ul className="mt-2">
-        {contracts.map((contract) => (
-          <li key={contract.id}>
-            <Link
-              href={`/contracts/${contract.id}`}
-              className="group inline-flex items-center gap-2 py-1 text-action hover:underline hover:underline-offset-4"
-            >
-              <span className="font-serif" lang={contract.language ?? undefined}>
-                {contract.title}
-              </span>
-              <ArrowRight
-                aria-hidden
-                className="size-4 transition-transform group-hover:translate-x-0.5"
-                strokeWidth={1.75}
-              />
-            </Link>
-          </li>
-        ))}
+        {contracts
+          .toSorted((a, b) => inOwnLanguage(b) - inOwnLanguage(a))
+          .map((contract) => (
+            <li key={contract.id}>
+              <Link
+                href={`/contracts/${contract.id}`}
+                className="group inline-flex items-center gap-2 py-1 text-action hover:underline hover:underline-offset-4"
+              >
+                <span className="font-serif" lang={contract.language ?? undefined}>
+                  {contract.title}
+                </span>
+                <ArrowRight
+                  aria-hidden
+                  className="size-4 transition-transform group-hover:translate-x-0.5"
+                  strokeWidth={1.75}
+                />
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -2,12 +2,9 @@
 
 import { Archive, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { decideSuggestion } from '#lib/client/api/reflection-api';
-import { useAction } from '#lib/client/api/use-action';
 import type { CaseChange, Suggestion } from '#lib/protocol/reflection';
-import { Button } from '#app/_components/ui/button';
-import { ErrorNote } from '#app/_components/ui/error-note';
 import { ReplayLine } from './replay-line';
+import { SuggestionDecision } from './suggestion-decision';
 import { useReflectionWords } from './use-reflection-words';
 
 type Props = { suggestion: Suggestion; question: string | null; onDecided: () => void };
@@ -15,9 +12,7 @@ type Props = { suggestion: Suggestion; question: string | null; onDecided: () =>
 /** What is proposed for which question, what would change, and the owner's yes or no. */
 export function SuggestionItem({ suggestion, question, onDecided }: Props) {
   const t = useTranslations('reflection.suggestions');
-  const { run, isBusy, error } = useAction();
-  const { id, text, change, by, status, replay } = suggestion;
-  const decide = (decision: 'approve' | 'reject') => run(() => decideSuggestion(id, decision).finally(onDecided));
+  const { text, change, by, status, replay } = suggestion;
   return (
     <li className="space-y-2 py-4">
       {question !== null && <p className="text-sm text-ink-faint">{t('for', { question })}</p>}
@@ -28,17 +23,7 @@ export function SuggestionItem({ suggestion, question, onDecided }: Props) {
         {status !== 'pending' && <span className="ml-2 border border-line-strong px-1">{t(`status.${status}`)}</span>}
       </p>
       <ReplayLine replay={replay} />
-      {error !== null && <ErrorNote error={error} />}
-      {status === 'pending' && (
-        <div className="flex gap-2 pt-1">
-          <Button look="primary" disabled={isBusy} onClick={() => void decide('approve')}>
-            {t('approve')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => void decide('reject')}>
-            {t('reject')}
-          </Button>
-        </div>
-      )}
+      {status === 'pending' && <SuggestionDecision suggestion={suggestion} onDecided={onDecided} />}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function ModelPanel() {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-faint">{t('modelHow')}</p>
+      <p className="text-sm text-ink-faint">{t(model === null ? 'modelHow' : 'modelHowConnected')}</p>
     </div>
   );
 }

@@ -8,37 +8,43 @@ import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { IconButton } from './icon-button';
 import { useNews } from './news-context';
 
-type Destination = { href: string; label: string; icon: LucideIcon; news: number };
+type Destination = { href: string; name: string; label: string; icon: LucideIcon; news: number };
 
-/** The other pages: signs in a row, or on a phone one button that opens them in words. */
-export function NavLinks() {
+/** The other pages: in a row, in words where there is room for them, or on a phone behind one button. */
+export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
   const t = useTranslations('nav');
   const unread = useNews().data?.filter(({ readAt }) => readAt === null).length ?? 0;
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const destinations: Destination[] = [
-    { href: '/reviews', label: t('reviews'), icon: ClipboardCheck, news: 0 },
+    { href: '/reviews', name: t('reviews'), label: t('reviews'), icon: ClipboardCheck, news: 0 },
     {
       href: '/reflection',
+      name: t('reflection'),
       label: unread === 0 ? t('reflection') : t('reflectionNew', { count: unread }),
       icon: NotebookPen,
       news: unread,
     },
-    { href: '/settings', label: t('settings'), icon: Settings, news: 0 },
+    { href: '/settings', name: t('settings'), label: t('settings'), icon: Settings, news: 0 },
   ];
   return (
     <>
       <div className="hidden items-center gap-0.5 sm:flex">
-        {destinations.map(({ href, label, icon: Icon, news }) => (
+        {destinations.map(({ href, label, name, icon: Icon, news }) => (
           <Link
             key={href}
             href={href}
             aria-label={label}
             title={label}
-            className="relative inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+            className="relative inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-md px-2 text-sm text-ink-soft hover:bg-sunk hover:text-ink pointer-coarse:h-10 pointer-coarse:min-w-10"
           >
-            <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-            {news > 0 && <NewsDot className="absolute top-1 right-1" />}
+            <Icon aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
+            {hasRoom && (
+              <span aria-hidden className="hidden lg:inline">
+                {name}
+              </span>
+            )}
+            {news > 0 && <NewsDot className={hasRoom ? 'lg:-mr-0.5' : 'absolute top-1 right-1'} />}
           </Link>
         ))}
       </div>

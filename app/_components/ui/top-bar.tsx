@@ -20,7 +20,7 @@ export function TopBar({ start, children, end }: Props) {
         <nav aria-label={t('label')} className="flex min-w-0 items-center gap-0.5">
           <EndpointBadge isCompact={end !== undefined} />
           {end}
-          <NavLinks />
+          <NavLinks hasRoom={end === undefined} />
         </nav>
       </header>
       <OfflineBanner />

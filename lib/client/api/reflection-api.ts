@@ -2,9 +2,12 @@ import { z } from 'zod';
 import {
   batchSchema,
   caseSchema,
+  replaySchema,
   suggestionSchema,
   type Batch,
   type Case,
+  type PlanStep,
+  type Replay,
   type Suggestion,
 } from '#lib/protocol/reflection';
 import { caseAnalysisSchema } from '#lib/protocol/reflection-engine';
@@ -36,8 +39,14 @@ export async function listSuggestions(signal?: AbortSignal): Promise<Suggestion[
 }
 
 /** Rejects with `suggestion_refused` when approving would make a test question worse; nothing has changed then. */
-export async function decideSuggestion(id: string, decision: 'approve' | 'reject'): Promise<void> {
-  await request(`/api/reflection/suggestions/${id}`, jsonBody('POST', { decision }));
+export async function decideSuggestion(id: string, decision: 'approve' | 'reject', plan?: PlanStep[]): Promise<void> {
+  await request(`/api/reflection/suggestions/${id}`, jsonBody('POST', { decision, plan }));
+}
+
+/** What approving would do to the test questions; null without any. Nothing is decided. */
+export async function trySuggestion(id: string, plan?: PlanStep[]): Promise<Replay | null> {
+  const schema = z.object({ replay: replaySchema.nullable() });
+  return (await requestJson(`/api/reflection/suggestions/${id}/try`, schema, jsonBody('POST', { plan }))).replay;
 }
 
 /** The newest batch; null before the first. */

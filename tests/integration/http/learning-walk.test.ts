@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { batchSchema, diagnosticsSchema, suggestionSchema } from '#lib/protocol/reflection';
+import { batchSchema, diagnosticsSchema, replaySchema, suggestionSchema } from '#lib/protocol/reflection';
 import { listedRuleSchema } from '#lib/protocol/regression';
 import { citationSchema } from '#lib/protocol/citation';
 import type { Container } from '#lib/server/container';
@@ -93,6 +93,11 @@ describe('without a model', () => {
       ({ change }) => change.kind === 'editPlan' && change.expansions.includes('긴급'),
     );
     expect(suggestion?.text).toContain('긴급');
+    const tried = await call('POST', `/api/reflection/suggestions/${suggestion?.id}/try`, { json: {} });
+    expect(await readJson(tried, z.object({ replay: replaySchema }))).toMatchObject({
+      replay: { total: 1, after: 1, worse: [] },
+    });
+    expect((await suggestions()).map(({ id }) => id)).toContain(suggestion?.id);
     const decided = await call('POST', `/api/reflection/suggestions/${suggestion?.id}`, {
       json: { decision: 'approve' },
     });

@@ -1,15 +1,13 @@
-import { approvePlan, findCase, markSuggested, type CaseRow } from '#db/queries/cases';
+import { approvePlan, findCase, markSuggested } from '#db/queries/cases';
 import { decideSuggestion as decideRow, findSuggestion, type SuggestionRow } from '#db/queries/suggestions';
 import { inTransaction, type Queryable } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import type { PlanStep, Replay, Suggestion } from '#lib/protocol/reflection';
 import type { DecisionRequest } from '#lib/protocol/reflection-engine';
-import { withExpansions } from '#lib/reflection/cases/case-plan';
 import type { Container } from '../../container';
 import { archiveInside } from '../cases/change-case';
-import { createFindCase } from '../cases/find-case';
-import { replayRegression } from '../regression/replay';
 import { suggestionView } from '../reflection-views';
+import { replayPlan, suggestedPlan } from './suggested-plan';
 
 /**
  * Carries out what the owner decided about a suggestion that waits. Approving one replays the owner's regression
@@ -37,8 +35,8 @@ export async function decideSuggestion(
   }
   const row = await findCase(db, ownerId, suggestion.caseId);
   if (row === undefined || row.status === 'archived') throw new AppError('suggestion_decided');
-  const newPlan = plannedBy(suggestion, plan);
-  const replay = await replayWith(container, row, newPlan, signal);
+  const newPlan = suggestedPlan(suggestion, plan);
+  const replay = await replayPlan(container, row, newPlan, signal);
   const isRefused = replay !== null && replay.worse.length > 0;
   const decided = await inTransaction(db, async (tx) => {
     const status = isRefused ? 'refused' : 'approved';
@@ -47,12 +45,6 @@ export async function decideSuggestion(
     return kept;
   });
   return suggestionView(decided);
-}
-
-/** Null: the case is to be put away. */
-function plannedBy({ change }: SuggestionRow, plan: DecisionRequest['plan']): PlanStep[] | null {
-  if (plan !== undefined && plan.length > 0) return plan;
-  return change.kind === 'archive' ? null : withExpansions(change.plan, change.expansions);
 }
 
 async function carryOut(tx: Queryable, suggestion: SuggestionRow, plan: PlanStep[] | null, at: Date): Promise<void> {
@@ -69,16 +61,4 @@ async function decide(
   const row = await decideRow(tx, ownerId, id, decision);
   if (row === undefined) throw new AppError('suggestion_decided');
   return row;
-}
-
-/** Null without regression questions. */
-async function replayWith(
-  container: Container,
-  { ownerId, id }: CaseRow,
-  plan: PlanStep[] | null,
-  signal: AbortSignal,
-): Promise<Replay | null> {
-  const findCase = createFindCase(container, ownerId, { changed: { caseId: id, plan: plan ?? [] } });
-  const replay = await replayRegression(container, ownerId, { findCase }, signal);
-  return replay.total === 0 ? null : replay;
 }
