@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isEnglishParty } from './party-words';
+import { isEnglishParty, LEGAL_FORMS } from './party-words';
 
 /** Words that change nothing of what is looked for. Negations, "only", "before" and the like are none of them. */
 const FILLERS = new Set(
@@ -72,7 +72,7 @@ export function readEnglishWords(text: string, names: ReadonlySet<string> = new 
       direction = next;
       continue;
     }
-    if (FILLERS.has(word)) continue;
+    if (LEGAL_FORMS.has(word) || (FILLERS.has(word) && !names.has(word))) continue;
     if (names.has(word) || isEnglishParty(word)) parties.push(`${direction}${singular(word)}`);
     else stems.push(`${relation}${stemOf(word)}`);
     direction = '';
@@ -85,10 +85,10 @@ export function readEnglishWords(text: string, names: ReadonlySet<string> = new 
 function joined(text: string): string[] {
   return text
     .replace(/[’']s\b/g, '')
-    .replace(/\bpart(?:y|ies)[-\s]+([a-z])\b/g, 'party-$1')
+    .replace(/\b(?:part(?:y|ies)|company|side)[-\s]+([a-z])\b/g, 'party-$1')
     .replace(/\b(\w+ing|other|third|first|second|\w+ed)\s+part(?:y|ies)\b/g, 'party-$1')
     .replace(/\b(non|un|re|co|sub|pre)[-\s]+(?=[a-z]{3})/g, (_, prefix: string) =>
-      prefix === 'non' ? 'non' : `${prefix} `,
+      prefix === 'non' || prefix === 'sub' ? prefix : `${prefix} `,
     )
     .replace(
       /\bhow (?:much|many|high|large|long|soon|often|quick\w*|fast|far)\b|\b(?:by when|whom?|whose|where|when|why|how)\b/g,

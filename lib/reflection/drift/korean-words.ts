@@ -3,6 +3,7 @@ const WHOLE_NOUNS =
   '한도 정도 별도 양도 인도 제도 용도 속도 빈도 각도 연도 년도 온도 의도 담보 대가 허가 인가 평가 휴가 증가 추가 국가 단가 원가 시가 물가 불가 가가 결과 효과 성과 초과 경과 통과 부과 ' +
   '합의 동의 협의 이의 회의 주의 정의 결의 유의 고의 임의 명의 선의 편의 신의 차이 높이 길이 사이 나이 통로 경로 진로 별로 서로 그대로 임의로 미만 불만 마을 가을 하나 ' +
   '광고 보고 신고 재고 사고 창고 해고 통고 권고 최고 원고 피고 공고 해지 금지 유지 통지 폐지 중지 정지 방지 고지 토지 저지 인지 별지 요지 의지 취지 표지 서면 대면 전면 측면 화면 도면 지면 액면 ' +
+  '권한 제한 기한 무한 상한 하한 최소한 최대한 ' +
   '분야 필요 수요 개요 중요 주요 이하 하자 이자 계좌 본사 사은 대은 은행 만기 시기 병가 전기 폐기 제기 정기 분기 연기 포기 경기 무기 위기';
 
 /** Longest first. With a final consonant before them or not: a query is no place to be strict about it. */
@@ -11,7 +12,7 @@ const PARTICLES =
     ' ',
   );
 
-type ParticleKind = 'plain' | 'subject' | 'target' | 'source' | 'object' | 'with';
+type ParticleKind = 'plain' | 'subject' | 'target' | 'source' | 'object' | 'owner' | 'with';
 
 const KINDS: Readonly<Record<string, ParticleKind>> = {
   으로부터는: 'source',
@@ -39,6 +40,11 @@ const KINDS: Readonly<Record<string, ParticleKind>> = {
   께서: 'subject',
   을: 'object',
   를: 'object',
+  로: 'target',
+  으로: 'target',
+  에서: 'source',
+  에서는: 'source',
+  의: 'owner',
   와: 'with',
   과: 'with',
   이랑: 'with',
@@ -84,5 +90,29 @@ function endsWhole(word: string): boolean {
   return [2, 3].some((length) => WHOLE.has(word.slice(-length)));
 }
 
+const NAMED_BODY = '(?:사|측|씨|님)?';
 /** A particle that stands behind a Latin word or a number: "API의", "30일까지"'s last part once the number is gone. */
-export const PARTICLE_BEHIND_LATIN = new RegExp(`(?<=[a-z0-9%.])(?:${PARTICLES.join('|')})(?![가-힣])`, 'g');
+export const PARTICLE_BEHIND_LATIN = new RegExp(
+  `(?<=[a-z0-9%.])${NAMED_BODY}(?:${PARTICLES.join('|')})(?![가-힣])`,
+  'g',
+);
+const LATIN_WITH_PARTICLE = new RegExp(`([a-z][a-z0-9]*)${NAMED_BODY}(${PARTICLES.join('|')})(?![가-힣])`, 'g');
+
+/** `<` who does it, `>` to whom, `^` from whom. */
+export const SIDE_OF: Readonly<Partial<Record<ParticleKind, '<' | '>' | '^' | '·' | '&'>>> = {
+  subject: '<',
+  target: '>',
+  object: '>',
+  source: '^',
+  owner: '·',
+  with: '&',
+};
+
+/** "ABC가 XYZ에게": names in Latin letters and the side their particle puts them on; of a single one it says nothing. */
+export function latinSides(text: string): string[] {
+  const sides = [...text.matchAll(LATIN_WITH_PARTICLE)].flatMap(([, name = '', particle = '']) => {
+    const side = SIDE_OF[KINDS[particle] ?? 'plain'];
+    return side === undefined ? [] : [`${side}${name}`];
+  });
+  return sides.length < 2 ? [] : sides;
+}

@@ -1,5 +1,7 @@
 import { readEnglishWords } from './english-words';
-import { PARTICLE_BEHIND_LATIN } from './korean-words';
+import { namesIn } from './find-names';
+import { latinSides, PARTICLE_BEHIND_LATIN } from './korean-words';
+import { KOREAN_LEGAL_FORM } from './party-words';
 import { readKorean } from './read-korean';
 
 /** A number with what it counts or names: "30일", "제5조", "section 8.2", "exhibit a", "99.9%". */
@@ -22,12 +24,13 @@ export function normaliseQuery(query: string): string {
   const given = query.normalize('NFC');
   const text = given.toLowerCase().replace(/제\s*3\s*자/g, '제삼자');
   const numbers = (text.match(NUMBER) ?? []).map(tidyNumber);
-  const rest = text.replace(PARTICLE_BEHIND_LATIN, ' ').replace(NUMBER, ' ');
+  const bare = text.replace(KOREAN_LEGAL_FORM, (form) => (/^\s/.test(form) ? '' : ' ')).replace(NUMBER, '0');
+  const rest = bare.replace(PARTICLE_BEHIND_LATIN, ' ');
   const english = readEnglishWords(rest.replace(/[가-힣]+/g, ' '), namesIn(given));
   const korean = readKorean(rest);
   return [
     [...korean.stems.join('')].toSorted().join(''),
-    korean.marks.toSorted().join(' '),
+    [...korean.marks, ...latinSides(bare)].toSorted().join(' '),
     english.stems.toSorted().join(' '),
     orderOf(english.parties),
     numbers.toSorted().join(' '),
@@ -43,18 +46,6 @@ function tidyNumber(found: string): string {
     .replace(/§/, 'section')
     .replace(/퍼센트|프로|percent/, '%')
     .replace(/(day|month|year|week|hour)s$/, '$1');
-}
-
-/** "Acme pays Borealis": what is written as names on both sides of a verb. */
-function namesIn(query: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const match of query.matchAll(
-    /\b([A-Z]\w+)\s+(?:(?:may|must|shall|can|will|not)\s+)*([a-z]+)\s+(?:(?:to|from|against|by|for)\s+)?([A-Z]\w+)/g,
-  )) {
-    if (!/^(?:of|and|or|for|in|on|to|by|with|from|the|at|as|per)$/.test(match[2] ?? ''))
-      for (const name of [match[1], match[3]]) if (name !== undefined) names.add(name.toLowerCase());
-  }
-  return names;
 }
 
 /** One party is a word like any other; of several, who comes first matters unless each has its direction. */

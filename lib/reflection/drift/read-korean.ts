@@ -1,5 +1,5 @@
-import { readKoreanWord } from './korean-words';
-import { isKoreanParty } from './party-words';
+import { readKoreanWord, SIDE_OF } from './korean-words';
+import { isKoreanParty, sideNamed } from './party-words';
 
 /** What asks and pleads without saying what for. */
 const FILLERS = new Set(
@@ -22,8 +22,8 @@ const ASKING: readonly { asks: string; word: RegExp; saidBy: RegExp }[] = [
   { asks: '?왜', word: /^왜/, saidBy: /사유|이유/ },
 ];
 
-/** `<` who does it, `>` to whom, `^` from whom, `&` together with the next one. */
-type Side = '<' | '>' | '^' | '&';
+/** `<` who does it, `>` to whom, `^` from or because of whom, `·` whose, `&` together with the next one. */
+type Side = '<' | '>' | '^' | '·' | '&';
 type Read =
   { kind: 'mark'; mark: string } | { kind: 'party'; name: string; side: Side } | { kind: 'word'; stem: string };
 
@@ -53,25 +53,29 @@ function readWord(word: string, at: number, words: readonly string[]): Read[] {
   return FILLERS.has(stem) ? [] : [{ kind: 'word', stem }];
 }
 
+const BECAUSE = /^(?:때문|인해|인하여|인한|말미암)/;
+const VERB = /(?:나요|까요|어요|아요|는지|을지|습니까|습니다)$/;
+
 function readParty(word: string, next: string): Read | undefined {
-  if (isKoreanParty(word)) return { kind: 'party', name: word, side: '<' };
+  const of = (name: string, side: Side): Read => ({ kind: 'party', name: sideNamed(name), side });
+  if (isKoreanParty(word)) return of(word, BECAUSE.test(next) ? '^' : '<');
+  if (VERB.test(word) && !/(?:인가요|일까요)$/.test(word)) return undefined;
   const { stem, particle } = readKoreanWord(word, 1);
-  const isAbout = /^대(?:한|해|하여|해서)$/.test(next) && word.endsWith('에');
   if (!isKoreanParty(stem)) return undefined;
-  if (isAbout || particle === 'target' || particle === 'object') return { kind: 'party', name: stem, side: '>' };
-  if (particle === 'source') return { kind: 'party', name: stem, side: '^' };
-  return { kind: 'party', name: stem, side: particle === 'with' ? '&' : '<' };
+  if (/^대(?:한|해|하여|해서)$/.test(next) && word.endsWith('에')) return of(stem, '>');
+  return of(stem, BECAUSE.test(next) ? '^' : (SIDE_OF[particle] ?? '<'));
 }
 
-/** "갑과 을이" stand on one side. */
+/** "갑과 을이" stand on one side. Whose something is matters beside another party; of a single one it is as good as who does it. */
 function placeParties(read: readonly Read[]): string[] {
+  const parties = read.flatMap((one) => (one.kind === 'party' ? [one] : []));
+  const isAlone = new Set(parties.map(({ name }) => name)).size < 2;
   const marks: string[] = [];
   let together: string[] = [];
-  for (const one of read) {
-    if (one.kind !== 'party') continue;
-    together.push(one.name);
-    if (one.side === '&') continue;
-    marks.push(...together.map((name) => `${one.side}${name}`));
+  for (const { name, side } of parties) {
+    together.push(name);
+    if (side === '&') continue;
+    marks.push(...together.map((one) => `${side === '·' && isAlone ? '<' : side}${one}`));
     together = [];
   }
   return [...marks, ...together.map((name) => `<${name}`)];

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseQuery } from '#lib/reflection/drift/normalise-query';
-import { scoreNormaliser } from '#tests/bench/support/drift/score-normaliser';
+import { scoreFreshQueries, scoreNormaliser } from '#tests/bench/support/drift/score-normaliser';
 import { ROLE_SWAPS } from '#tests/fixtures/drift/different-queries';
 
 describe('two searches', () => {
   test('that are trivially rephrased are the same, at least 95 of 100', () => {
     const { equal, unequal } = scoreNormaliser().same;
     expect(equal.length / (equal.length + unequal.length)).toBeGreaterThanOrEqual(0.95);
+    expect(scoreFreshQueries().same.unequal.length).toBeLessThanOrEqual(3);
   });
 
   test('that ask for different things are hardly ever confused', () => {
@@ -17,6 +18,7 @@ describe('two searches', () => {
 
   test('with the parties in each other’s place are never the same', () => {
     expect(scoreNormaliser().swapped.equal).toEqual([]);
+    expect(scoreFreshQueries().swapped.equal).toEqual([]);
   });
 
   test.each(ROLE_SWAPS)('%s / %s', (one, other) => {
