@@ -1,4 +1,15 @@
-import { and, desc, eq, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+} from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import { apiKeys } from '../schema/index';
 import type { Queryable } from '../transaction';
@@ -20,14 +31,36 @@ export async function insertApiKey(db: Queryable, ownerId: string, row: NewApiKe
   return inserted;
 }
 
-/** Newest first, revoked ones too. */
-export function listApiKeys(db: Queryable, ownerId: string): Promise<ApiKeyRow[]> {
+/** Those in use first, then the revoked ones, each the newest first. */
+export function listApiKeys(
+  db: Queryable,
+  ownerId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ApiKeyRow[]> {
   return db
     .select(columns)
     .from(apiKeys)
     .where(eq(apiKeys.ownerId, ownerId))
-    .orderBy(desc(apiKeys.createdAt), apiKeys.id)
-    .limit(200);
+    .orderBy(sql`${revokedAt} is not null`, desc(createdAt), id)
+    .offset(offset)
+    .limit(limit);
+}
+
+/** How many keys of the owner open something; another transaction that counts them waits for the end of this one. */
+export async function countKeysInUse(tx: Queryable, ownerId: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api-keys ${ownerId}`}, 0))`);
+  const [row] = await tx
+    .select({ inUse: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.ownerId, ownerId), isNull(revokedAt)));
+  return row?.inUse ?? 0;
+}
+
+/** Forgets revoked keys but for the last so many. */
+export async function dropOldRevokedKeys(tx: Queryable, ownerId: string, kept: number): Promise<void> {
+  const isRevoked = and(eq(apiKeys.ownerId, ownerId), isNotNull(revokedAt));
+  const last = tx.select({ id }).from(apiKeys).where(isRevoked).orderBy(desc(revokedAt), id).limit(kept);
+  await tx.delete(apiKeys).where(and(isRevoked, notInArray(id, last)));
 }
 
 /** Whose key it is, by its hash; undefined for an unknown or revoked one. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql, type InferInsertModel } from 'drizzle-orm';
 import type { ExecutionContext } from '#lib/protocol/reflection';
 import {
   executionLog,
@@ -74,6 +74,15 @@ export async function countNewRows(db: Queryable, ownerId: string): Promise<numb
     .from(reflectionCounters)
     .where(eq(reflectionCounters.ownerId, ownerId));
   return row?.newRows ?? 0;
+}
+
+/** Of every owner: those with at least so many rows that no batch has begun with. Not for requests. */
+export async function listOwnersWithRows(db: Queryable, atLeast: number): Promise<string[]> {
+  const rows = await db
+    .select({ ownerId: reflectionCounters.ownerId })
+    .from(reflectionCounters)
+    .where(gte(reflectionCounters.newRows, atLeast));
+  return rows.map(({ ownerId }) => ownerId);
 }
 
 /** Of every owner: those with new rows, or with rows to be archived. Not for requests. */

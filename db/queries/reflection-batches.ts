@@ -47,12 +47,17 @@ export async function hasOpenBatch(db: Queryable, ownerId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Of every owner: what a restarted server has to take up again. Not for requests. */
-export function listOpenBatches(db: Queryable): Promise<{ id: string; ownerId: string }[]> {
+/** Of every owner: what waits or runs without a sign of life for `staleAfterMs`, and has to be taken up. Not for requests. */
+export function listOpenBatches(db: Queryable, staleAfterMs: number): Promise<{ id: string; ownerId: string }[]> {
   return db
     .select({ id: reflectionBatches.id, ownerId: reflectionBatches.ownerId })
     .from(reflectionBatches)
-    .where(isOpen)
+    .where(
+      and(
+        isOpen,
+        sql`coalesce(${reflectionBatches.heartbeatAt}, ${reflectionBatches.createdAt}) <= now() - ${staleAfterMs} * interval '1 millisecond'`,
+      ),
+    )
     .orderBy(reflectionBatches.createdAt);
 }
 
@@ -62,21 +67,16 @@ type Claim = { instanceId: string; staleAfterMs: number };
  * Takes a batch that waits, or one whose process gave no sign of life for `staleAfterMs`; one caller wins. Only the
  * first start sets the count of new rows back.
  */
-export function claimBatch(
-  db: Queryable,
-  ownerId: string,
-  id: string,
-  claim: Claim,
-): Promise<{ batch: BatchRow; isResumed: boolean } | undefined> {
+export function claimBatch(db: Queryable, ownerId: string, id: string, claim: Claim): Promise<BatchRow | undefined> {
   return inTransaction(db, async (tx) => {
     const started = await startBatch(tx, ownerId, id, claim.instanceId);
-    if (started !== undefined) return { batch: started, isResumed: false };
+    if (started !== undefined) return started;
     const [taken] = await tx
       .update(reflectionBatches)
       .set({ instanceId: claim.instanceId, heartbeatAt: sql`now()` })
       .where(and(isOwn(ownerId, id), eq(reflectionBatches.status, 'running'), isStale(claim.staleAfterMs)))
       .returning();
-    return taken === undefined ? undefined : { batch: taken, isResumed: true };
+    return taken;
   });
 }
 

@@ -167,10 +167,14 @@ const sentences: Record<ErrorCode, Sentence> = {
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
   api_key_refused: say('API 키가 맞지 않거나 더는 쓸 수 없어요.', 'The API key is wrong, or it has been revoked.'),
+  api_keys_too_many: say(
+    '쓰고 있는 API 키가 {limit}개라서 더 만들 수 없어요. 쓰지 않는 키를 먼저 없애 주세요.',
+    'There are {limit} API keys in use, and no more can be made. Please revoke one that is not needed.',
+  ),
   not_allowed: say('이 작업은 할 수 없어요.', 'This is not allowed.'),
   too_many_requests: say(
-    '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',
-    'Too many requests. Please try again in a moment.',
+    '요청이 너무 많아요. {seconds}초 뒤에 다시 해 주세요.',
+    'Too many requests. Please try again in {seconds} s.',
   ),
   cancelled: say('멈췄어요.', 'Stopped.'),
   usage: say('설정이나 사용법이 잘못됐어요. {detail}', 'Wrong setting or usage. {detail}'),

@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'origin_refused'
   | 'sign_in_required'
   | 'api_key_refused'
+  | 'api_keys_too_many'
   | 'not_allowed'
   | 'too_many_requests'
   | 'cancelled'

@@ -15,11 +15,14 @@ export class RateLimiter {
 
   constructor(private readonly options: { limit: number; windowMs: number; clock: Pick<Clock, 'monotonicMs'> }) {}
 
-  /** Throws `too_many_requests`. */
+  /** Throws `too_many_requests` with the seconds after which it may be tried again. */
   take(key: string): void {
     const now = this.options.clock.monotonicMs();
     const tokens = this.#tokensOf(key, now);
-    if (tokens < 1) throw new AppError('too_many_requests');
+    if (tokens < 1) {
+      const { limit, windowMs } = this.options;
+      throw new AppError('too_many_requests', { seconds: Math.ceil(((1 - tokens) * windowMs) / limit / 1000) });
+    }
     this.#buckets.set(key, { tokens: tokens - 1, at: now });
     if (this.#buckets.size > MAX_KEYS) this.#forgetRested(now);
   }

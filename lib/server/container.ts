@@ -119,6 +119,7 @@ export async function createContainer({
     close: async () => {
       await container.runs.close();
       await container.recorder?.close();
+      container.reflection.close();
       await jobs?.stop();
       if (!given) await database.close();
     },

@@ -52,6 +52,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   origin_refused: 403,
   sign_in_required: 401,
   api_key_refused: 401,
+  api_keys_too_many: 409,
   not_allowed: 403,
   too_many_requests: 429,
   cancelled: 499,

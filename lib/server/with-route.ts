@@ -70,7 +70,9 @@ export function errorResponse(
   const status = httpStatus[error.code];
   if (status >= 500) logger({ requestId }).error({ code: error.code, cause: error.cause ?? error }, 'request failed');
   const body = { error: { code: error.code, message: messageFor(error, language) }, requestId, ...details };
-  return Response.json(body, { status });
+  const { seconds } = error.params;
+  const headers = error.code === 'too_many_requests' && seconds !== undefined ? { 'retry-after': String(seconds) } : {};
+  return Response.json(body, { status, headers });
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { insertApiKey, listApiKeys as listRows, revokeApiKey as revokeRow, touchApiKey } from '#db/queries/api-keys';
+import {
+  countKeysInUse,
+  dropOldRevokedKeys,
+  insertApiKey,
+  listApiKeys as listRows,
+  revokeApiKey as revokeRow,
+  touchApiKey,
+} from '#db/queries/api-keys';
+import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { sha256 } from '#lib/core/hash';
 import type { ApiKey } from '#lib/protocol/reflection-engine';
@@ -10,25 +18,40 @@ const MARK = 'johang_';
 const KEY_BYTES = 32;
 /** Of the key, shown in lists. */
 const PREFIX_CHARACTERS = MARK.length + 6;
+/** Keys of one owner: in use at once, and revoked ones that are remembered. */
+const MAX_IN_USE = 50;
+const MAX_REVOKED = 100;
+const PAGE = 50;
 
-/** Makes a key of 256 random bits. It is in the answer and nowhere else: only its hash is kept. */
+/**
+ * Makes a key of 256 random bits. It is in the answer and nowhere else: only its hash is kept. AppError('api_keys_too_many')
+ * for an owner with fifty in use.
+ */
 export async function createApiKey(
   container: Container,
   ownerId: string,
   name: string,
 ): Promise<{ apiKey: ApiKey; key: string }> {
   const key = MARK + randomBytes(KEY_BYTES).toString('base64url');
-  const row = await insertApiKey(container.database.drizzle, ownerId, {
-    name,
-    prefix: key.slice(0, PREFIX_CHARACTERS),
-    sha256: sha256(key),
-    createdAt: container.clock.now(),
+  const prefix = key.slice(0, PREFIX_CHARACTERS);
+  const made = { name, prefix, sha256: sha256(key), createdAt: container.clock.now() };
+  const row = await inTransaction(container.database.drizzle, async (tx) => {
+    if ((await countKeysInUse(tx, ownerId)) >= MAX_IN_USE)
+      throw new AppError('api_keys_too_many', { limit: MAX_IN_USE });
+    await dropOldRevokedKeys(tx, ownerId, MAX_REVOKED);
+    return insertApiKey(tx, ownerId, made);
   });
   return { apiKey: apiKeyView(row), key };
 }
 
-export async function listApiKeys(container: Container, ownerId: string): Promise<ApiKey[]> {
-  return (await listRows(container.database.drizzle, ownerId)).map(apiKeyView);
+/** A page of the owner's keys, those in use first; `next` is where the following page begins, null after the last. */
+export async function listApiKeys(
+  container: Container,
+  ownerId: string,
+  offset: number,
+): Promise<{ keys: ApiKey[]; next: number | null }> {
+  const rows = await listRows(container.database.drizzle, ownerId, { offset, limit: PAGE + 1 });
+  return { keys: rows.slice(0, PAGE).map(apiKeyView), next: rows.length > PAGE ? offset + PAGE : null };
 }
 
 /** From then on it opens nothing. AppError('not_found') for one that is not the owner's or was revoked before. */

@@ -9,7 +9,7 @@ const container = await createContainer({
 });
 await container.reflection.start();
 process.stdout.write('ready\n');
-while ((await listOpenBatches(container.database.drizzle)).length > 0)
+while ((await listOpenBatches(container.database.drizzle, 0)).length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20));
 await container.close();
 process.exit(0);

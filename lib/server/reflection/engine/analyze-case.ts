@@ -11,6 +11,7 @@ import type { Container } from '../../container';
 import { suggestionView } from '../reflection-views';
 import { askForMends } from './ask-for-mends';
 import { describeFailingCase, listShownClauses } from './failing-case';
+import { takeModelCall } from './model-calls';
 import { storeProposals } from './store-proposals';
 
 /**
@@ -52,7 +53,7 @@ async function suggestOnRequest(
   if (!isAsked || (await listCasesWithPending(container.database.drizzle, ownerId, [id])).has(id)) return;
   const measured = { ...row, successRate, commonErrors };
   const { failing, shownContractIds } = describeFailingCase(measured, await listShownClauses(container, ownerId));
-  const useModel = container.model !== null && container.reflection.calls.take() === 0;
+  const useModel = container.model !== null && (await takeModelCall(container)) === 0;
   const proposals = (useModel ? await askForMends(container, failing, signal) : undefined) ?? suggestByRules(failing);
   await storeProposals(container, ownerId, null, [{ row: measured, proposals, shownContractIds }]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countNewRows, listOwnersWithWork } from '#db/queries/execution-log';
+import { countNewRows, listOwnersWithRows, listOwnersWithWork } from '#db/queries/execution-log';
 import {
   beatBatch,
   claimBatch,
@@ -14,8 +14,7 @@ import {
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Batch } from '#lib/protocol/reflection';
 import { archiveBefore, isBatchDue } from '#lib/reflection/engine/batch-due';
-import { CallWindow } from '#lib/reflection/engine/call-window';
-import { BATCH_EVERY_SECONDS } from '#lib/reflection/engine/thresholds';
+import { BATCH_EVERY_SECONDS, BATCH_ROWS } from '#lib/reflection/engine/thresholds';
 import type { Container } from '../../container';
 import { runBatch } from './run-batch';
 
@@ -25,6 +24,7 @@ const jobSchema = z.object({ ownerId: z.string(), batchId: z.string() });
 const HEARTBEAT_MS = 5_000;
 /** A batch whose process has given no sign of life for this long is taken over. */
 const DEAD_AFTER_MS = 20_000;
+const SWEEP_MS = 60_000;
 /** Five model calls a minute make a batch with many failing cases long. */
 const EXPIRE_IN_SECONDS = 12 * 60 * 60;
 
@@ -32,27 +32,35 @@ const EXPIRE_IN_SECONDS = 12 * 60 * 60;
 export class ReflectionBatches {
   readonly #container: () => Container;
   readonly #running = new Map<string, Promise<void>>();
-  #calls: CallWindow | undefined;
+  #sweep: NodeJS.Timeout | undefined;
 
   constructor(container: () => Container) {
     this.#container = container;
   }
 
-  /** Model calls of the engine in this process, whoever makes them. */
-  get calls(): CallWindow {
-    return (this.#calls ??= new CallWindow(() => this.#container().clock.monotonicMs()));
-  }
-
-  /** Takes up what a dead process left, and sees to the daily batch. */
+  /** Takes up what a dead process left, now and from time to time, and sees to the daily batch. */
   async start(): Promise<void> {
     const { jobs, database } = this.#container();
     if (!jobs) return;
     await jobs.work(QUEUE, jobSchema, {}, ({ ownerId, batchId }, { signal }) => this.run(ownerId, batchId, signal));
     await jobs.work(DAILY, z.object({}), {}, () => this.#runDaily());
-    const startAfterSeconds = database.isExclusive ? undefined : DEAD_AFTER_MS / 1000;
-    for (const { ownerId, id } of await listOpenBatches(database.drizzle))
-      await jobs.send(QUEUE, { ownerId, batchId: id }, { expireInSeconds: EXPIRE_IN_SECONDS, startAfterSeconds });
+    await this.takeUp(database.isExclusive ? 0 : DEAD_AFTER_MS);
+    for (const ownerId of await listOwnersWithRows(database.drizzle, BATCH_ROWS)) await this.considerRows(ownerId);
     await this.#planDaily();
+    this.#sweep ??= setInterval(() => void this.#takeUpQuietly(), SWEEP_MS).unref();
+  }
+
+  /**
+   * Sends a job for every batch that waits or runs and has shown no sign of life for `staleAfterMs`: its process died,
+   * perhaps before it could send one. A job too many does nothing.
+   */
+  async takeUp(staleAfterMs: number): Promise<void> {
+    const { database } = this.#container();
+    for (const { ownerId, id } of await listOpenBatches(database.drizzle, staleAfterMs)) await this.#send(ownerId, id);
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
   }
 
   /** Queues a batch. AppError('batch_in_progress') while one of this owner waits or runs. */
@@ -61,9 +69,11 @@ export class ReflectionBatches {
     const batch = await insertBatch(database.drizzle, ownerId, trigger);
     if (batch === undefined) throw new AppError('batch_in_progress');
     logger.info({ batch: batch.id, trigger }, 'a reflection batch was queued');
-    const job = { ownerId, batchId: batch.id };
-    if (jobs) await jobs.send(QUEUE, job, { expireInSeconds: EXPIRE_IN_SECONDS });
-    else await this.run(ownerId, batch.id);
+    if (jobs === null) await this.run(ownerId, batch.id);
+    else
+      await this.#send(ownerId, batch.id).catch((cause: unknown) => {
+        logger.warn({ batch: batch.id, cause }, 'a batch has no job yet; it is taken up later');
+      });
     return batch;
   }
 
@@ -94,8 +104,6 @@ export class ReflectionBatches {
     };
     const claimed = await claimBatch(db, ownerId, batchId, claim);
     if (claimed === undefined) return;
-    // Nobody knows how many calls the dead process made in its last minute.
-    if (claimed.isResumed) this.calls.exhaust();
     const abort = new AbortController();
     const stop = () => abort.abort('shutdown');
     shutdown?.addEventListener('abort', stop);
@@ -105,7 +113,7 @@ export class ReflectionBatches {
         .catch((cause: unknown) => container.logger.warn({ cause }, 'a heartbeat was not stored'));
     }, HEARTBEAT_MS);
     try {
-      await this.#execute(container, claimed.batch, abort.signal);
+      await this.#execute(container, claimed, abort.signal);
     } finally {
       clearInterval(beat);
       shutdown?.removeEventListener('abort', stop);
@@ -117,7 +125,7 @@ export class ReflectionBatches {
     const { ownerId, id } = batch;
     const db = container.database.drizzle;
     try {
-      await runBatch(container, batch, this.calls, signal);
+      await runBatch(container, batch, signal);
     } catch (error) {
       if (signal.aborted) return signal.reason === 'shutdown' ? releaseBatch(db, ownerId, id) : undefined;
       const { code, cause } = toAppError(error);
@@ -126,6 +134,17 @@ export class ReflectionBatches {
       container.logger.error({ batch: id, code, cause: cause ?? error }, 'a reflection batch failed');
       await finishBatch(db, ownerId, id, { status: 'failed', errorCode: code, finishedAt: container.clock.now() });
     }
+  }
+
+  async #send(ownerId: string, batchId: string): Promise<void> {
+    const job = { ownerId, batchId };
+    await this.#container().jobs?.send(QUEUE, job, { singletonKey: batchId, expireInSeconds: EXPIRE_IN_SECONDS });
+  }
+
+  async #takeUpQuietly(): Promise<void> {
+    await this.takeUp(DEAD_AFTER_MS).catch((cause: unknown) =>
+      this.#container().logger.warn({ cause }, 'batches of dead processes were not looked for'),
+    );
   }
 
   async #runDaily(): Promise<void> {

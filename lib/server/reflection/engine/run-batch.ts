@@ -7,7 +7,6 @@ import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { groupBy } from '#lib/core/group-by';
 import { archiveBefore } from '#lib/reflection/engine/batch-due';
-import type { CallWindow } from '#lib/reflection/engine/call-window';
 import { measureCase } from '#lib/reflection/engine/measure-case';
 import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
 import type { Container } from '../../container';
@@ -19,19 +18,14 @@ const CASES_AT_ONCE = 500;
  * Measures all cases of an owner from their rows, flags those that fail and suggests mends for them. Each step leaves the
  * same when it is done twice: a batch that goes on after a stop counts nothing twice. New rows may come meanwhile.
  */
-export async function runBatch(
-  container: Container,
-  batch: BatchRow,
-  calls: CallWindow,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runBatch(container: Container, batch: BatchRow, signal: AbortSignal): Promise<void> {
   const { ownerId, id } = batch;
   const { clock, logger } = container;
   const db = container.database.drizzle;
   const archived = await archiveRows(db, ownerId, archiveBefore(clock.now()));
   logger.info({ batch: id, cases: batch.casesTotal, done: batch.casesDone, archived }, 'a reflection batch has begun');
   const analyzedCases = await measureCases(container, batch, signal);
-  await suggestForFlagged(container, batch, calls, signal);
+  await suggestForFlagged(container, batch, signal);
   const flagged = await listFlaggedCases(db, ownerId);
   const result = {
     analyzedCases,

@@ -2,12 +2,12 @@ import { findCase, listFlaggedCases, type CaseRow } from '#db/queries/cases';
 import type { BatchRow } from '#db/queries/reflection-batches';
 import { listCasesWithPending } from '#db/queries/suggestions';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
-import type { CallWindow } from '#lib/reflection/engine/call-window';
 import { suggestByRules } from '#lib/reflection/engine/suggest-by-rules';
 import { needsSuggestions } from '#lib/reflection/engine/suggestion-due';
 import type { Container } from '../../container';
 import { askForMends } from './ask-for-mends';
 import { describeFailingCase, listShownClauses } from './failing-case';
+import { takeModelCall } from './model-calls';
 import { storeProposals } from './store-proposals';
 
 const CASES_AT_ONCE = 200;
@@ -16,15 +16,10 @@ const CASES_AT_ONCE = 200;
  * Three suggestions for each flagged case that has none waiting, and a notification for its owner. The model is asked as
  * often as the window of calls allows; without one, and once it fails, rules make them.
  */
-export async function suggestForFlagged(
-  container: Container,
-  batch: BatchRow,
-  calls: CallWindow,
-  signal: AbortSignal,
-): Promise<void> {
+export async function suggestForFlagged(container: Container, batch: BatchRow, signal: AbortSignal): Promise<void> {
   const { ownerId, id } = batch;
   const due = await listDueCases(container, ownerId);
-  const byModel = container.model === null ? 0 : await suggestByModel(container, batch, calls, due, signal);
+  const byModel = container.model === null ? 0 : await suggestByModel(container, batch, due, signal);
   const shownClauses = await listShownClauses(container, ownerId);
   for (let from = byModel; from < due.length; from += CASES_AT_ONCE) {
     signal.throwIfAborted();
@@ -51,12 +46,11 @@ async function listDueCases({ database }: Container, ownerId: string): Promise<C
 async function suggestByModel(
   container: Container,
   { ownerId, id }: BatchRow,
-  calls: CallWindow,
   due: readonly CaseRow[],
   signal: AbortSignal,
 ): Promise<number> {
   for (const [done, listed] of due.entries()) {
-    await waitForCall(calls, signal);
+    await waitForCall(container, signal);
     const row = await findCase(container.database.drizzle, ownerId, listed.id);
     if (row?.status !== 'active') continue;
     const { failing, shownContractIds } = describeFailingCase(row, await listShownClauses(container, ownerId));
@@ -68,8 +62,8 @@ async function suggestByModel(
   return due.length;
 }
 
-async function waitForCall(calls: CallWindow, signal: AbortSignal): Promise<void> {
-  for (let waitMs = calls.take(); waitMs > 0; waitMs = calls.take()) {
+async function waitForCall(container: Container, signal: AbortSignal): Promise<void> {
+  for (let waitMs = await takeModelCall(container); waitMs > 0; waitMs = await takeModelCall(container)) {
     await sleepUntilAborted(waitMs, signal);
     signal.throwIfAborted();
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { holdContracts } from '#db/queries/hold-contracts';
 import { deleteRule, proposeRuleAnew } from '#db/queries/learned-rules';
 import { findMessage, type MessageRow } from '#db/queries/messages';
 import {
@@ -72,13 +73,18 @@ export async function readRightClause(
   };
 }
 
-/** Keeps a correction in place of the answer's earlier one, its rule as a proposal under the question's id. */
+/**
+ * Keeps a correction in place of the answer's earlier one, its rule as a proposal under the question's id. Throws
+ * `contract_not_found` when the contract was deleted since it was read.
+ */
 export async function keepCorrection(
   tx: Queryable,
   ownerId: string,
   messageId: string,
   { question, rule, runId }: PreparedCorrection,
 ): Promise<void> {
+  const { contractId } = question;
+  if (!(await holdContracts(tx, [contractId])).has(contractId)) throw new AppError('contract_not_found');
   const id = await putRegressionQuestion(tx, ownerId, messageId, question);
   if (id === undefined) throw new AppError('database_failed');
   if (rule === undefined) await deleteRule(tx, ownerId, id);
@@ -89,7 +95,7 @@ export async function keepCorrection(
       priority: 'high',
       confidence: FIRST_CONFIDENCE,
       sourceRunId: runId,
-      contractId: question.contractId,
+      contractId,
     });
 }
 

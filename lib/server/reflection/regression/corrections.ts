@@ -13,6 +13,9 @@ const EXPIRE_IN_SECONDS = 30 * 60;
 /** Thumbs of one owner: at once, and again in every minute. */
 const THUMBS = 60;
 const THUMBS_WINDOW_MS = 60_000;
+/** Replays of one owner's regression questions: each may search for two hundred questions twice. */
+const REPLAYS = 20;
+const REPLAYS_WINDOW_MS = 60_000;
 /** So long a request waits for the owner's accuracy. */
 const PATIENCE_MS = 20_000;
 
@@ -20,20 +23,20 @@ const PATIENCE_MS = 20_000;
 export class Corrections {
   readonly #container: () => Container;
   readonly #thumbs: RateLimiter;
+  readonly #replays: RateLimiter;
   readonly #measuring = new Map<string, Promise<RegressionRun>>();
 
   constructor(container: () => Container, clock: Container['clock']) {
     this.#container = container;
     this.#thumbs = new RateLimiter({ limit: THUMBS, windowMs: THUMBS_WINDOW_MS, clock });
+    this.#replays = new RateLimiter({ limit: REPLAYS, windowMs: REPLAYS_WINDOW_MS, clock });
   }
 
   /** Takes up what waits for its replay. */
   async start(): Promise<void> {
     const { jobs, database } = this.#container();
     if (!jobs) return;
-    await jobs.work(QUEUE, jobSchema, {}, ({ ownerId }, { signal }) =>
-      settleProposedRules(this.#container(), ownerId, signal),
-    );
+    await jobs.work(QUEUE, jobSchema, {}, ({ ownerId }, { signal }) => this.#settle(ownerId, signal));
     for (const ownerId of await listOwnersWithProposals(database.drizzle)) await this.settleSoon(ownerId);
   }
 
@@ -42,11 +45,21 @@ export class Corrections {
     this.#thumbs.take(ownerId);
   }
 
+  /** Counts a replay that the owner asked for. Throws `too_many_requests`. */
+  countReplay(ownerId: string): void {
+    this.#replays.take(ownerId);
+  }
+
   /** Has the owner's proposed rules replayed, once however often it is asked for meanwhile; at once without jobs (command line). */
   async settleSoon(ownerId: string): Promise<void> {
     const { jobs } = this.#container();
     if (jobs) await jobs.send(QUEUE, { ownerId }, { singletonKey: ownerId, expireInSeconds: EXPIRE_IN_SECONDS });
-    else await settleProposedRules(this.#container(), ownerId);
+    else await this.#settle(ownerId);
+  }
+
+  /** One go of proposals; what is left has the next. */
+  async #settle(ownerId: string, signal?: AbortSignal): Promise<void> {
+    if (await settleProposedRules(this.#container(), ownerId, signal)) await this.settleSoon(ownerId);
   }
 
   isMeasuring(ownerId: string): boolean {
@@ -55,7 +68,7 @@ export class Corrections {
 
   /**
    * Replays the owner's regression questions; a second call meanwhile joins the first. undefined when that takes longer
-   * than a request may: it goes on, and is the last run once it is done.
+   * than a request may: it goes on, and is the last run once it is done. Throws `too_many_requests`.
    */
   async measure(ownerId: string): Promise<RegressionRun | undefined> {
     const going = this.#measuring.get(ownerId) ?? this.#startMeasuring(ownerId);
@@ -67,6 +80,7 @@ export class Corrections {
 
   #startMeasuring(ownerId: string): Promise<RegressionRun> {
     const container = this.#container();
+    this.countReplay(ownerId);
     const measuring = measureAccuracy(container, ownerId).finally(() => this.#measuring.delete(ownerId));
     measuring.catch((cause: unknown) => container.logger.warn({ cause }, 'regression questions were not replayed'));
     this.#measuring.set(ownerId, measuring);

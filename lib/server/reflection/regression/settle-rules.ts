@@ -13,11 +13,17 @@ const MAX_SETTLED = 50;
 /**
  * Replays the owner's regression questions with each proposed rule in turn: it becomes active, or refused where it makes
  * one of them worse. A rule that a run taught by itself must also help with the question it was learned from. One that
- * was switched off or deleted meanwhile stays as its owner left it.
+ * was switched off or deleted meanwhile stays as its owner left it. True when more may wait than one go settles.
  */
-export async function settleProposedRules(container: Container, ownerId: string, signal?: AbortSignal): Promise<void> {
-  for (const row of await listProposedRules(container.database.drizzle, ownerId, MAX_SETTLED))
-    await settleRule(container, ownerId, row, signal);
+export async function settleProposedRules(
+  container: Container,
+  ownerId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const rows = await listProposedRules(container.database.drizzle, ownerId, MAX_SETTLED);
+  let settled = 0;
+  for (const row of rows) if ((await settleRule(container, ownerId, row, signal)) !== undefined) settled += 1;
+  return rows.length === MAX_SETTLED && settled > 0;
 }
 
 /** Replays with one rule and lets it take effect or refuses it; undefined when it is gone or was decided on meanwhile. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { archiveBefore, isBatchDue } from '#lib/reflection/engine/batch-due';
-import { CallWindow } from '#lib/reflection/engine/call-window';
+import { takeCall } from '#lib/reflection/engine/call-window';
 import { needsSuggestions, maySuggest } from '#lib/reflection/engine/suggestion-due';
 
 const MINUTE = 60_000;
@@ -68,12 +68,13 @@ describe('the window of model calls', () => {
       fc.property(steps, (sequence) => {
         let real = 0;
         let shown = 0;
-        const window = new CallWindow(() => shown);
+        let stored: number[] = [];
         const taken: number[] = [];
         for (const { elapsedMs, setBackMs } of sequence) {
           real += elapsedMs;
           shown += elapsedMs - setBackMs;
-          const waitMs = window.take();
+          const { taken: kept, waitMs } = takeCall(stored, shown);
+          stored = kept;
           expect(waitMs).toBeGreaterThanOrEqual(0);
           expect(waitMs).toBeLessThanOrEqual(MINUTE);
           if (waitMs === 0) taken.push(real);
@@ -86,26 +87,17 @@ describe('the window of model calls', () => {
   });
 
   it('lets the next one through exactly when the oldest is a minute old', () => {
-    let now = 0;
-    const window = new CallWindow(() => now);
-    for (let call = 0; call < 5; call += 1) {
-      expect(window.take()).toBe(0);
-      now += 1000;
-    }
-    expect(window.take()).toBe(55_000);
-    now += 54_999;
-    expect(window.take()).toBe(1);
-    now += 1;
-    expect(window.take()).toBe(0);
+    const taken = [0, 1000, 2000, 3000].reduce((so, now) => takeCall(so, now).taken, takeCall([], 4000).taken);
+    expect(takeCall(taken, 5000)).toEqual({ taken, waitMs: 55_000 });
+    expect(takeCall(taken, 59_999).waitMs).toBe(1);
+    expect(takeCall(taken, 60_000).waitMs).toBe(0);
   });
 
-  it('waits a whole minute after a stop whose last calls nobody remembers', () => {
-    let now = 10;
-    const window = new CallWindow(() => now);
-    window.exhaust();
-    expect(window.take()).toBe(MINUTE);
-    now += MINUTE;
-    expect(window.take()).toBe(0);
+  it('lets nobody wait longer than a minute at a time, however far a clock was set back', () => {
+    const { taken } = takeCall([DAY, DAY, DAY, DAY], DAY);
+    const back = takeCall(taken, 10);
+    expect(back.waitMs).toBe(MINUTE);
+    expect(takeCall(back.taken, 10 + MINUTE).waitMs).toBe(0);
   });
 });
 
