@@ -40,7 +40,8 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
   };
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none]">
+      {/* Positioned, so that what is hidden from the eye (a radio, a label) scrolls along instead of pushing the page. */}
+      <div ref={scroller} className="relative min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none]">
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[44rem] flex-col px-5 pt-8 pb-6 sm:px-8">
           {conversation.messages.length === 0 ? (
             <EmptyChat contract={contract} onAsk={ask} isDisabled={!isReady || conversation.isBusy} />

@@ -12,7 +12,7 @@ export function ThoroughnessSelect({ value, onChange }: Props) {
   const t = useTranslations('selfCheck');
   const choice = thoroughnessSchema.options.map((option) => ({ option, label: t(`option.${option}`) }));
   // Without a model there is nothing to choose: the rules always look.
-  if (useHealth().data?.model == null) return null;
+  if ((useHealth().data?.model ?? null) === null) return null;
   return (
     <label
       title={t(`option.${value}`)}

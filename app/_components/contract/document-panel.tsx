@@ -74,7 +74,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
         }}
         aria-label={t('document.label')}
         role="region"
-        className={`min-h-0 grow overflow-y-auto overscroll-contain ${isPaged ? 'bg-sunk' : ''}`}
+        className={`relative min-h-0 grow overflow-y-auto overscroll-contain ${isPaged ? 'bg-sunk' : ''}`}
       >
         {error !== null && contract === null ? (
           <div className="p-6">

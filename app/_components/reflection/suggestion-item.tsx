@@ -17,7 +17,7 @@ export function SuggestionItem({ suggestion, question, onDecided }: Props) {
     <li className="space-y-2 py-4">
       {question !== null && <p className="text-sm text-ink-faint">{t('for', { question })}</p>}
       <p className="text-lg">{text}</p>
-      <Change change={change} />
+      <Change change={change} text={text} />
       <p className="text-xs text-ink-faint">
         {t(`by.${by}`)}
         {status !== 'pending' && <span className="ml-2 border border-line-strong px-1">{t(`status.${status}`)}</span>}
@@ -28,7 +28,8 @@ export function SuggestionItem({ suggestion, question, onDecided }: Props) {
   );
 }
 
-function Change({ change }: { change: CaseChange }) {
+/** What the sentence does not say already. */
+function Change({ change, text }: { change: CaseChange; text: string }) {
   const t = useTranslations('reflection.suggestions');
   const { plan, quote } = useReflectionWords();
   const Icon = change.kind === 'archive' ? Archive : ArrowRight;
@@ -37,7 +38,8 @@ function Change({ change }: { change: CaseChange }) {
       ? [t('archives')]
       : [
           change.plan.length > 0 && t('plan', { plan: plan(change.plan) }),
-          change.expansions.length > 0 && t('expansions', { words: quote(change.expansions) }),
+          change.expansions.some((word) => !text.includes(word)) &&
+            t('expansions', { words: quote(change.expansions) }),
         ].filter((part) => part !== false);
   if (words.length === 0) return null;
   return (

@@ -55,7 +55,7 @@ export function BesideDocument({ contractId, actions, children }: Props) {
           }
         />
         <div className="flex min-h-0 grow">
-          <main id="main" className="min-w-0 flex-1 overflow-y-auto">
+          <main id="main" className="relative min-w-0 flex-1 overflow-y-auto">
             <div className="mx-auto w-full max-w-3xl px-5 pt-8 pb-16 sm:px-8">{children}</div>
           </main>
           {isWide && isShown && (

@@ -18,7 +18,7 @@ export function Choice<T extends string>({ legend, options, value, onChange }: P
         <label
           key={option.value}
           lang={option.lang}
-          className="cursor-pointer rounded-md border border-line px-3 py-1.5 text-sm text-ink-soft hover:bg-sunk has-checked:border-line-strong has-checked:bg-sheet has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-action"
+          className="relative cursor-pointer rounded-md border border-line px-3 py-1.5 text-sm text-ink-soft hover:bg-sunk has-checked:border-line-strong has-checked:bg-sheet has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-action"
         >
           <input
             type="radio"

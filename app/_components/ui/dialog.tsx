@@ -46,7 +46,7 @@ export function Dialog({ title, place = 'centre', isBare = false, onClose, child
           </h2>
           {!isBare && <IconButton icon={X} label={t('close')} onClick={onClose} />}
         </header>
-        <div className="min-h-0 grow overflow-y-auto">{children}</div>
+        <div className="relative min-h-0 grow overflow-y-auto">{children}</div>
       </div>
     </dialog>,
     document.body,

@@ -41,7 +41,7 @@ export function ChooseContracts({ chosen, onChoose, onClose }: Props) {
             <ErrorNote error={error} onRetry={reload} />
           </div>
         )}
-        <ul className="min-h-24 grow divide-y divide-line overflow-y-auto px-5 py-2">
+        <ul className="relative min-h-24 grow divide-y divide-line overflow-y-auto px-5 py-2">
           {data
             ?.filter(({ id, status }) => status === 'ready' || ids.includes(id))
             .map((contract) => (

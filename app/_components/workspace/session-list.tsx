@@ -57,7 +57,7 @@ export function SessionList({ currentId, contractId, round, onChosen }: Props) {
           {search === '' ? t('empty') : t('noMatch', { query: search })}
         </p>
       )}
-      <ul className="max-h-[40dvh] overflow-y-auto">
+      <ul className="relative max-h-[40dvh] overflow-y-auto">
         {data?.map((session) => (
           <SessionRow
             key={session.id}

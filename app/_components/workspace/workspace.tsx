@@ -156,7 +156,9 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
             </TopBar>
             <div className="flex min-h-0 grow">
               {isRoomy && isMenuShown && (
-                <aside className="hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">{side}</aside>
+                <aside className="relative hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">
+                  {side}
+                </aside>
               )}
               <main id="main" className="flex min-w-0 flex-1 flex-col">
                 <ChatPanel

@@ -35,7 +35,7 @@ export function DiagnosticsSections({ diagnostics }: { diagnostics: Diagnostics 
             {markRepeats(searches).map(({ search, isRepeat }, index) => (
               <li key={index}>
                 <p>
-                  <span className="text-ink-soft">{search.query}</span>
+                  <span className="text-ink-soft">{[...new Set(search.query.split(' · '))].join(' · ')}</span>
                   {isRepeat && (
                     <span className="ml-1.5 border border-line-strong px-1 text-xs">{t('diagnostics.repeat')}</span>
                   )}
