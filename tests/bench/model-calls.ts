@@ -81,7 +81,7 @@ const KINDS = [
   ['answers', 'You answer questions about a contract'],
   ['revisions', 'You rewrite an answer about a contract'],
   ['reflections', 'You review an answer about a contract'],
-  ['support', 'You check an answer about a contract'],
+  ['support', 'You check sentences about a contract'],
   ['order of clauses', 'You order clauses'],
   ['plans', 'You plan the next look'],
   ['judgements', 'You judge whether the clauses'],

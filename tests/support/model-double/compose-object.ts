@@ -1,5 +1,6 @@
 import { saidIn, type ChatBody } from './chat-body';
 import { reviewFor } from './compose-review';
+import { supportFor } from './judge-support';
 import { evidenceIn, isKorean, keywordsOf, questionIn } from './read-prompt';
 import { sampleOf } from './sample-schema';
 
@@ -17,6 +18,7 @@ export function composeObject(body: ChatBody, schema: Values): Values {
     ...scopeFor(question),
     ...rewritingFor(question),
     ...revisionsFor(body),
+    ...supportFor(body),
     ...reviewFor(body),
   };
   for (const [key, value] of Object.entries(known)) if (asks(key)) base[key] = value;
