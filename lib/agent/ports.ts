@@ -14,6 +14,8 @@ export type ContractInScope = {
   version: number;
   isStandard: boolean;
   structure: DocumentStructure;
+  /** Offsets of line breaks inside words; absent where lines end with their paragraphs. */
+  brokenWords?: ReadonlySet<number> | undefined;
 };
 
 export type SearchTopic = { topic_name: string; queries: string[] };

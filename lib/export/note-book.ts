@@ -1,3 +1,4 @@
+import { joinTornWords } from '#lib/core/text/torn-words';
 import type { Citation } from '#lib/protocol/citation';
 import type { Inline, Note } from './document-model';
 import type { ExportWords } from './export-words';
@@ -19,7 +20,7 @@ export class NoteBook {
     const source = this.#sourceOf(citation);
     if (citation.state !== 'verified')
       return [{ kind: 'text', text: ` (${source}, ${this.#words.state[citation.state]})`, isEmphasised: true }];
-    this.notes.push({ source, quote: citation.quote.replace(/\s+/g, ' ').trim() });
+    this.notes.push({ source, quote: joinTornWords(citation).replace(/\s+/g, ' ').trim() });
     return [{ kind: 'note', note: this.notes.length }];
   }
 

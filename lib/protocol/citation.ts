@@ -17,6 +17,8 @@ export const citationSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   quote: z.string(),
+  /** Line breaks of the quote that stand inside a word: offsets into it. Absent where there are none. */
+  torn: z.array(z.number().int()).optional(),
   /** Within the span, the sentence that answers, and the smallest clause it stands in; absent where it is the span itself. */
   lead: z
     .object({ address: z.string(), display: z.string(), start: z.number().int(), end: z.number().int() })

@@ -2,12 +2,12 @@
 
 import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
-import { findBrokenWords } from '#lib/client/contract/broken-words';
+import { findBrokenWords } from '#lib/core/text/broken-words';
 import { definingSentence, TermFinder } from '#lib/client/contract/defined-terms';
 import { findSpan, type Mark, type Range } from '#lib/client/contract/document-blocks';
 import type { ContractDocument } from '#lib/client/contract/use-contract-document';
 import { useScrollToTarget } from '#lib/client/contract/use-scroll-to-target';
-import { isWrapped } from '#lib/client/contract/wrapped-lines';
+import { isWrapped } from '#lib/protocol/wrapped-format';
 import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { BrokenWordsContext } from './broken-words-context';
 import { DocumentSection } from './document-section';

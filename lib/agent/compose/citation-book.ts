@@ -7,7 +7,10 @@ import { innermostPlace } from './innermost-place';
 
 type Span = { start: number; end: number };
 type Cited = Span & { marker: number; clause: ClauseRecord; sentences: string[]; answering: Span | undefined };
-type Place = Pick<Citation, 'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote' | 'lead'>;
+type Place = Pick<
+  Citation,
+  'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote' | 'torn' | 'lead'
+>;
 type Checked = ReturnType<CitationCheck>;
 
 const UNCHECKED: Checked = {
@@ -142,7 +145,17 @@ export class CitationBook {
     const quote = clause.text.slice(start, end);
     const isWithin = answering !== undefined && answering.start >= start && answering.end <= end;
     const lead = isWithin && answering.end - answering.start < end - start ? this.#spanOf(clause, answering) : null;
-    return { contractId, part, ...place, quote, ...(lead === null ? {} : { lead }) };
+    const torn = this.#tornIn(contractId, place);
+    return {
+      ...{ contractId, part, ...place, quote },
+      ...(torn.length === 0 ? {} : { torn }),
+      ...(lead === null ? {} : { lead }),
+    };
+  }
+
+  #tornIn(contractId: string, { start, end }: Span): number[] {
+    const { brokenWords = new Set<number>() } = this.#contracts.find(({ id }) => id === contractId) ?? {};
+    return [...brokenWords].filter((at) => at >= start && at < end).map((at) => at - start);
   }
 
   /** A span of a clause in the text of its contract, with the smallest clause that holds it. */

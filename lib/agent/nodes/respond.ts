@@ -1,3 +1,4 @@
+import { mendTornWords } from '#lib/core/text/torn-words';
 import type { Agent } from '../agent-deps';
 import { checkComposed } from '../answer/check-composed';
 import { withoutMarkers } from '../answer/lay-answer';
@@ -128,7 +129,8 @@ export async function composeFromClauses(agent: Agent, state: RunStateValue, con
       })
     : { version: { text: composed.text, claims: [] }, selfCheck: null };
   const removed = book.conclude(version.claims);
-  const answer = withoutMarkers(version.text, removed);
+  const quotes = book.citations.map(({ citation }) => citation);
+  const answer = mendTornWords(withoutMarkers(version.text, removed), quotes);
   for (const [text] of answer.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text });
   return {
     final_response: {

@@ -1,8 +1,7 @@
 import type { DocumentStructure } from '#lib/protocol/document';
+import { isWrapped } from '#lib/protocol/wrapped-format';
 import type { Block, Section } from './document-blocks';
 
-/** Formats whose lines end where the page did, not where a paragraph does. */
-const WRAPPED_FORMATS: readonly DocumentStructure['format'][] = ['pdf', 'image'];
 /** A line at least this share of the usual full width was broken by the margin. */
 const FULL_SHARE = 0.82;
 /** A sentence that plainly goes on was broken by it even so: letters of one width vary more in Latin. */
@@ -14,10 +13,6 @@ const BEGINNING =
   /^\s*(?:[^\p{L}\p{N}\s"'“‘「『(〈<]|\(?(?:\p{N}{1,3}|[가나다라마바사아자차카타파하a-z])[.)]|제\s*\d+\s*[조장절]|[①-⑳㉮-㉻ⅰ-ⅻⅠ-Ⅻ])/u;
 /** An English sentence that has not ended. */
 const IS_OPEN = /[a-z,]$/;
-
-export function isWrapped(format: DocumentStructure['format']): boolean {
-  return WRAPPED_FORMATS.includes(format);
-}
 
 /** The sections with lines that only the margin broke joined into paragraphs; other formats' as they are. */
 export function joinWrappedLines(text: string, sections: Section[], format: DocumentStructure['format']): Section[] {

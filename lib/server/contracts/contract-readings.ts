@@ -1,20 +1,23 @@
 import { listClauses } from '#db/queries/clauses';
 import { findDocument } from '#db/queries/documents';
 import type { Database } from '#db/client';
+import type { ContractInScope } from '#lib/agent/ports';
 import { AppError } from '#lib/core/errors';
+import { findBrokenWords } from '#lib/core/text/broken-words';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { DocumentStructure } from '#lib/protocol/document';
+import { isWrapped } from '#lib/protocol/wrapped-format';
 import { VersionCache } from './version-cache';
 
 /** Characters of contract text whose structures, and whose clauses, stay in memory: some fifty ordinary contracts. */
 const MAX_CHARACTERS = 10_000_000;
 
 type Version = { id: string; version: number };
+type ReadStructure = Pick<ContractInScope, 'structure' | 'brokenWords'>;
 
 /** Structures and clauses of contracts as they were read, kept between questions. */
 export class ContractReadings {
   readonly #database: Database;
-  readonly #structures = new VersionCache<{ structure: DocumentStructure; characters: number }>({
+  readonly #structures = new VersionCache<ReadStructure & { characters: number }>({
     maxSize: MAX_CHARACTERS,
     sizeOf: ({ characters }) => characters,
   });
@@ -27,13 +30,14 @@ export class ContractReadings {
     this.#database = database;
   }
 
-  async structure(ownerId: string, contract: Version): Promise<DocumentStructure> {
-    const { structure } = await this.#structures.get(contract, async () => {
+  structure(ownerId: string, contract: Version): Promise<ReadStructure> {
+    return this.#structures.get(contract, async () => {
       const document = await findDocument(this.#database.drizzle, ownerId, contract.id, contract.version);
       if (!document) throw new AppError('contract_not_found');
-      return { structure: document.structure, characters: document.text.length };
+      const { structure, text } = document;
+      const brokenWords = isWrapped(structure.format) ? findBrokenWords(text) : undefined;
+      return { structure, brokenWords, characters: text.length };
     });
-    return structure;
   }
 
   /** In reading order. */

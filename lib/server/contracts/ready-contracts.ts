@@ -13,9 +13,9 @@ export async function readyContracts(
   return Promise.all(
     rows.map(async (row) => {
       if (row.version === 0) throw new AppError('contract_not_ready', { title: row.title });
-      const structure = await container.readings.structure(ownerId, row);
+      const { structure, brokenWords } = await container.readings.structure(ownerId, row);
       const { id, title, version, isStandard } = row;
-      return { id, title, version, isStandard, language: structure.language, structure };
+      return { id, title, version, isStandard, language: structure.language, structure, brokenWords };
     }),
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { joinTornWords } from '#lib/core/text/torn-words';
 import type { Citation } from '#lib/protocol/citation';
 import { FloatingCard } from '#app/_components/ui/floating-card';
 import { Seal } from '#app/_components/ui/seal';
@@ -12,13 +13,14 @@ const QUOTE_CHARACTERS = 320;
 /** The quote behind a chip. */
 export function CitationCard({ id, citation, place }: { id: string; citation: Citation; place: DOMRect }) {
   const t = useTranslations('citation');
-  const { contractId, display, quote, reasons, state } = citation;
+  const { contractId, lead, reasons, state } = citation;
+  const quote = joinTornWords(citation);
   const contractName = useContractName(contractId);
   return (
     <FloatingCard id={id} place={place}>
       <p className="flex items-center gap-1.5 text-xs">
         <Seal state={state} />
-        <span className="shrink-0 font-semibold">{display}</span>
+        <span className="shrink-0 font-semibold">{lead?.display ?? citation.display}</span>
         <span className="shrink-0 text-ink-soft">{t(`state.${state}`)}</span>
         {contractName !== null && <span className="truncate text-ink-faint">{contractName}</span>}
       </p>

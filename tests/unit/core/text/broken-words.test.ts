@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBrokenWords } from '#lib/client/contract/broken-words';
+import { findBrokenWords } from '#lib/core/text/broken-words';
 
 /** As it is shown: a break inside a word is nothing, any other a space. */
 function joined(text: string): string {
