@@ -158,7 +158,7 @@ function conclude(findings: readonly Finding[], location: QuoteLocation | null, 
       verdicts.meaning === 'pass' &&
       verdicts.support === 'unknown' &&
       open.every(({ code }) => !KEPT_FROM_MODELS.has(code)),
-    reasons: [...new Set(findings.map(({ code, place }) => reasonFor(code, input.language, place)))],
+    reasons: [...new Set(findings.map((finding) => reasonFor(finding.code, input.language, finding.place, finding)))],
     findings: [...findings],
     start: input.clauseStart + (location?.start ?? 0),
     end: input.clauseStart + (location?.end ?? 0),

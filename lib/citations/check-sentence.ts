@@ -1,4 +1,5 @@
 import { isNegative } from './claims/claim';
+import { deniesException, outletsOf } from './claims/outlets';
 import {
   beginsWithException,
   hasCondition,
@@ -16,7 +17,7 @@ import { learnNames } from './claims/read-parties';
 import { readClaims } from './claims/read-claims';
 import { checkBinding } from './compare/check-binding';
 import { checkCoverage } from './compare/check-coverage';
-import { checkCuts, type Said } from './compare/check-cuts';
+import { checkCuts, shorten, type Said } from './compare/check-cuts';
 import { checkNearLiteral } from './compare/check-near-literal';
 import { compareClaims } from './compare/compare-claims';
 import { compareQuantities } from './compare/compare-quantities';
@@ -25,7 +26,7 @@ import { listReferences } from './quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
 import { labelsAround } from './text/item-labels';
 import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
-import { isDisguised, plainLetters } from './text/plain-letters';
+import { isDisguised, plainLetters, withoutContractions } from './text/plain-letters';
 import { splitSentences } from './text/split-sentences';
 import { contentWords } from './words/content-words';
 
@@ -39,6 +40,9 @@ const ENGLISH_OPENING =
 /** "네, 계약서에 따르면", "Under Section 8.2,": what leads to the statement. */
 const OPENING = new RegExp(`^\\s*${YES_OR_NO}(?:${KOREAN_OPENING}|${ENGLISH_OPENING})?`, 'iu');
 const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
+/** The place that a sentence says it is from. */
+const ATTRIBUTION =
+  /^(?:(?:네|예|아니요|yes|no)[,.!]\s*)?(?:(?:계약서?|본 계약)\s*)?제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*(?=[\s,]*(?:\([^)]*\)\s*)?(?:에|은|는|이|:|：))|^(?:(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+)?(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*/iu;
 const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
 const LABEL = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/u;
 const MARKERS = /\[\^?\d{1,3}\]/gu;
@@ -50,7 +54,8 @@ export function checkSentence(
   said: Said,
   address: string | undefined,
 ): Finding[] {
-  const sentence = plainLetters(said.sentence).replace(MARKERS, ' ').replace(MARKUP, '').trim();
+  const told = plainLetters(said.sentence).replace(MARKERS, ' ').replace(MARKUP, '').trim();
+  const sentence = /n['’]t\b/iu.test(clause.source) ? told : withoutContractions(told);
   const findings: Finding[] =
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   if (sentence.length > MAX_LENGTH || context.text.length > MAX_LENGTH)
@@ -66,7 +71,7 @@ export function checkSentence(
     return [
       ...findings,
       ...checkReferences(quotations.rest, context, clause.source, address),
-      ...(hasNegation(quotations.rest) ? [unclear('support', 'polarity_unclear')] : []),
+      ...(hasNegation(quotations.rest) ? [unclear('meaning', 'polarity_unclear')] : []),
     ];
   for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
@@ -126,11 +131,10 @@ function checkLiteral(clause: SearchableText, context: QuotedContext, text: stri
 
 function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {
   const body = text.replace(OPENING, '');
-  const isSameLanguage = /[가-힣]/u.test(body) === /[가-힣]/u.test(context.text);
   const segment = relevantSegment(body, context);
   return [
     ...compareQuantities(text, context.text, clauseText),
-    ...compareClaims(text, context.text, segment, isSameLanguage, learnNames(clauseText)),
+    ...compareClaims(text, context.units, segment, learnNames(clauseText)),
     ...checkLeftOut(text, context, segment, said),
     ...checkYesNo(text),
   ];
@@ -149,17 +153,30 @@ function relevantSegment(sentence: string, context: QuotedContext): string {
   return holding ?? context.text;
 }
 
+const EXCEPTION_PART =
+  /(?:다만|단)[,\s][^.]*|[^,.]{0,30}(?:제외하고|불구하고|한하여|경우 외에)[^,.]{0,30}|\b(?:except|unless|provided|other than|notwithstanding|subject to|only|solely|to the extent)\b[^.;]*/iu;
+
+/** The words of a text that make its exception. */
+function exceptionIn(text: string): string {
+  return EXCEPTION_PART.exec(text)?.[0] ?? '';
+}
+
 /** Exceptions and conditions that are quoted and that the sentence passes over. */
 function checkLeftOut(sentence: string, context: QuotedContext, segment: string, said: Said): Finding[] {
   const quoted = context.text;
   const outlets = [segment, ...context.units.filter(beginsWithException)].join('\n');
   const findings: Finding[] = [];
-  const hasOutlet = hasException(quoted) || hasCondition(quoted);
+  const proviso = context.units.find(beginsWithException) ?? (hasException(outlets) ? exceptionIn(outlets) : '');
+  const exception = { source: shorten(proviso) };
   if (isAbsolute(sentence) && !isAbsolute(quoted))
-    findings.push(hasOutlet ? fails('meaning', 'exception_cut') : unclear('support', 'exception_left_out'));
+    findings.push((hasException(outlets) ? fails : unclear)('meaning', 'exception_cut', exception));
+  if (hasException(quoted) && deniesException(sentence) && !deniesException(quoted))
+    findings.push(unclear('meaning', 'exception_left_out', exception));
   if (hasException(outlets) && !tellsException(sentence) && !hasException(said.rest))
-    findings.push(unclear('support', 'exception_left_out'));
+    findings.push(unclear('support', 'exception_left_out', exception));
   if (hasCondition(segment) && !tellsOutlet(sentence)) findings.push(unclear('support', 'condition_left_out'));
+  if (/\bwithout\b/u.test(outletsOf(sentence)) && !/\bwithout\b|\bunless\b/u.test(outletsOf(quoted)))
+    findings.push(unclear('meaning', 'polarity_unclear'));
   if (isNarrowed(sentence) && !isNarrowed(quoted) && !hasException(quoted))
     findings.push(unclear('support', 'not_covered'));
   if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));
@@ -174,7 +191,7 @@ function checkYesNo(sentence: string): Finding[] {
   const claims = readClaims(sentence).claims.filter(({ inCondition }) => !inCondition);
   const last = claims.at(-1);
   const negative = last === undefined ? hasNegation(sentence) : isNegative(last.mode);
-  return negative === no ? [] : [unclear('support', 'polarity_unclear')];
+  return negative === no ? [] : [unclear('meaning', 'polarity_unclear')];
 }
 
 function checkReferences(
@@ -196,10 +213,12 @@ function checkReferences(
         named.filter((name) => !/^\d+[항호]$/u.test(name)),
         own,
       ));
+  const [given] = ATTRIBUTION.exec(sentence.trim()) ?? [];
+  const isGiven = given !== undefined && !areAmong(listReferences(given), [...own, ...listReferences(clauseText)]);
   return [
-    address === undefined || isInClause
+    address === undefined || isInClause || !isGiven
       ? unclear('support', 'reference_unclear')
-      : fails('meaning', 'reference_changed'),
+      : fails('meaning', 'reference_changed', { said: given.trim().replace(/[,.\s]+$/u, ''), source: address }),
   ];
 }
 

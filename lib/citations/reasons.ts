@@ -80,19 +80,102 @@ const sentences = {
 
 type ReasonCode = keyof typeof sentences;
 
+/** The same where what differs can be named: the answer's words as {said}, the contract's as {source}. */
+const named: Partial<Record<ReasonCode, readonly [string, string]>> = {
+  number_changed: [
+    '숫자가 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'A figure differs: {source} in the contract, {said} in the answer.',
+  ],
+  unit_changed: [
+    '단위가 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'A unit differs: {source} in the contract, {said} in the answer.',
+  ],
+  date_changed: [
+    '날짜가 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'A date differs: {source} in the contract, {said} in the answer.',
+  ],
+  comparator_changed: [
+    '한도가 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'A limit differs: {source} in the contract, {said} in the answer.',
+  ],
+  direction_changed: [
+    '기간을 세는 방향이 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'Before or after differs: {source} in the contract, {said} in the answer.',
+  ],
+  negation_changed: [
+    '조항과 반대로 말하고 있어요: 계약서에는 ‘{source}’, 답에는 ‘{said}’.',
+    'The answer says the opposite: “{source}” in the contract, “{said}” in the answer.',
+  ],
+  modal_changed: [
+    '의무와 권리가 조항과 달라요: 계약서에는 ‘{source}’, 답에는 ‘{said}’.',
+    'Duty and right differ: “{source}” in the contract, “{said}” in the answer.',
+  ],
+  party_changed: [
+    '당사자가 조항과 달라요: 계약서에는 {source}, 답에는 {said}.',
+    'The party differs: {source} in the contract, {said} in the answer.',
+  ],
+  word_changed: [
+    '조항의 말과 어긋나요: 계약서에는 ‘{source}’, 답에는 ‘{said}’.',
+    'A word contradicts the clause: “{source}” in the contract, “{said}” in the answer.',
+  ],
+  reference_changed: [
+    '답변이 다른 조항을 가리켜요: 인용한 곳은 {source}, 답에는 {said}.',
+    'The answer names another clause: the quote is from {source}, the answer says {said}.',
+  ],
+  not_covered: ['조항에서 찾지 못한 말이 있어요: {said}.', 'Not found in the clause: {said}.'],
+  number_unclear: [
+    '{said}에 해당하는 내용을 조항에서 확인하지 못했어요.',
+    'What {said} stands for could not be confirmed in the clause.',
+  ],
+  exception_left_out: [
+    '조항의 예외를 말하지 않아요: ‘{source}’.',
+    'An exception of the clause is left out: “{source}”.',
+  ],
+  condition_left_out: [
+    '조항의 조건을 말하지 않아요: ‘{source}’.',
+    'A condition of the clause is left out: “{source}”.',
+  ],
+  exception_cut: [
+    '인용과 답변에서 예외가 빠졌어요: ‘{source}’.',
+    'Quote and answer leave out an exception: “{source}”.',
+  ],
+};
+
+/** What a finding is about, in the words of the texts. */
+export type Details = { said?: string; source?: string };
+
 /** The sentence for a code; `place` is an address and fills the sentences that name one. */
-export function reasonFor(code: ReasonCode, language: Language, place = ''): string {
-  const [korean, english] = sentences[code];
-  return (language === 'ko' ? korean : english).replace('{place}', () => place);
+export function reasonFor(code: ReasonCode, language: Language, place = '', details: Details = {}): string {
+  const told = named[code];
+  const canName = told !== undefined && isFilled(told[0], details);
+  const [korean, english] = canName ? told : sentences[code];
+  return (language === 'ko' ? korean : english)
+    .replace('{place}', () => place)
+    .replace('{source}', () => details.source ?? '')
+    .replace('{said}', () => details.said ?? '');
+}
+
+function isFilled(template: string, { said = '', source = '' }: Details): boolean {
+  return (!template.includes('{said}') || said !== '') && (!template.includes('{source}') || source !== '');
 }
 
 /** A finding of a checker: what it does to which verdict. */
-export type Finding = {
+export type Finding = Details & {
   verdict: 'text' | 'meaning' | 'support';
   is: 'fail' | 'unknown';
   code: ReasonCode;
   place?: string;
 };
 
-export const fails = (verdict: Finding['verdict'], code: ReasonCode): Finding => ({ verdict, is: 'fail', code });
-export const unclear = (verdict: Finding['verdict'], code: ReasonCode): Finding => ({ verdict, is: 'unknown', code });
+export const fails = (verdict: Finding['verdict'], code: ReasonCode, details: Details = {}): Finding => ({
+  verdict,
+  is: 'fail',
+  code,
+  ...details,
+});
+export const unclear = (verdict: Finding['verdict'], code: ReasonCode, details: Details = {}): Finding => ({
+  verdict,
+  is: 'unknown',
+  code,
+  ...details,
+});

@@ -1,5 +1,5 @@
 const NEGATION =
-  /(?:지\s*(?:는|도|를)?\s*(?:아니|않|못|말)|아니\s*(?:된|되|할|한|하|다|며)|수(?:는|가|도)?\s*없|없(?:다|이|는|으|음|고|습|어|도)|안\s*(?:된|되|됩|돼)|(?<![가-힣])안\s(?=(?:하|합|해|할|한|내|냅|낼|받|줍|주|줄|쓰|씁|들|져|걸|갚|알|넘|지[켜키])[가-힣])|아닙|아녜|아니에|금지|불가(?!항력|피|분)|못(?:한|하|합|할)|면제|아닌|아니라)|\b(?:not|no(?!\s?[./]\s?\d)|never|neither|nor|none|without|cannot|nothing|prohibited|forbidden)\b|\bfail(?:s|ed|ing)?\s+to\b|n['’]t\b/giu;
+  /(?:지\s*(?:는|도|를)?\s*(?:아니|않|못|말)|아니\s*(?:된|되|할|한|하|다|며)|수(?:는|가|도)?\s*없|없(?:다|이|는|으|음|고|습|어|도)|안\s*(?:된|되|됩|돼)|(?<![가-힣])안\s(?=(?:하|합|해|할|한|내|냅|낼|받|줍|주|줄|쓰|씁|들|져|걸|갚|알|넘|지[켜키])[가-힣])|아닙|아녜|아니에|금지|불가(?!항력|피|분)|못(?:한|하|합|할)|면제|아닌|아니라)|\b(?:not(?!\s+(?:less|more|later|fewer|greater|longer|earlier)\s+than\b)|no(?!\s?[./]\s?\d|\s+(?:less|more|later|fewer|greater|longer|earlier)\s+than\b)|never|neither|nor|none|without|cannot|nothing|prohibited|forbidden)\b|\bfail(?:s|ed|ing)?\s+to\b|n['’]t\b/giu;
 const EXCEPTION =
   /다만|(?<![가-힣])단[,\s]|단서|제외|불구하고|한하여|에\s?한(?:다|정|해|함|하)|외에는|이외|외의|예외|(?:않는|아닌|없는|아니하는)\s*한|(?:동의|합의|승낙|승인)\s*없는\s*한|\b(?:except(?:ing|ions?|ed)?|unless|provided,?\s*(?:however|that)|provided,|notwithstanding|other than|excluding|excludes?|excluded|save (?:for|as|that)|subject to|but not|but only|however|solely|only|limited to|to the extent|other than)\b/iu;
 const CONDITION =

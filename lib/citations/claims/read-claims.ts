@@ -14,11 +14,15 @@ export function readClaims(text: string, names: readonly string[] = []): ReadCla
   return { parties, claims: claims.map((claim) => ({ ...claim, subject: subjectOf(text, claim, parties) })) };
 }
 
+/** "The tenant must be given notice": who is named before the verb does not act. */
+const PASSIVE = /\b(?:be|been|being|get)\s+(?:[a-z]+ly\s+)?[a-z-]+$/iu;
+
 function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[]): string | null {
   const agents = parties.filter((party) => party.role === 'subject' && !isEmbedded(text, party, claim));
   const byAgent = agents.find(
     ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
   );
+  if (byAgent === undefined && PASSIVE.test(text.slice(claim.start, claim.end))) return null;
   const before = agents.filter(
     ({ end }) =>
       end <= claim.start + 1 &&

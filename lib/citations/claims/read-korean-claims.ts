@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [Mode, RegExp])[] = [
   ['must', new RegExp(`(${W})\\s*필요가?\\s*있`, 'gu')],
   ['must', new RegExp(`(${W}기로)\\s*(?:한|하|함|합)`, 'gu')],
   ['may', new RegExp(`(${W})\\s*수(?:도|가|는)?\\s*있`, 'gu')],
-  ['may', new RegExp(`(${W}(?:하여도|해도|아도|어도|여도))\\s*(?:된|되|됩|돼|무방|좋)`, 'gu')],
+  ['may', new RegExp(`(${W}도)\\s*(?:된다|되[며고]|됩|돼|괜찮|무방|좋)`, 'gu')],
   ['may', new RegExp(`(${W}?)(?:이|가|도)?\\s*가능`, 'gu')],
   ['may', new RegExp(`(${W})\\s*권(?:리|한)?(?:이|가|을|를)?\\s*(?:있|가진|가집|갖|보유)`, 'gu')],
   [

@@ -3,6 +3,7 @@ import { readQuantities, type Quantity } from '../quantities/read-quantities';
 import { unclear, type Finding } from '../reasons';
 import { conceptsOfKoreanWord } from '../words/concepts';
 import { contentWords, koreanStem } from '../words/content-words';
+import { quoteFigure } from './compare-quantities';
 
 /** Where one statement of a sentence ends and the next begins. */
 const PIECE = /[,;]\s|\s(?=(?:and|or|but|while|whereas)\s)|(?<=[가-힣](?:고|며|되|나))\s/u;
@@ -14,7 +15,7 @@ const SHORT_PARTY = /(?<![가-힣])["“'‘]?([갑을병정])["”'’]?(?=(?:�
  * be put together wrongly: then nothing is confirmed.
  */
 export function checkBinding(sentence: string, units: readonly string[]): Finding[] {
-  const isLoose = readQuantities(sentence).some((said) => {
+  const loose = readQuantities(sentence).find((said) => {
     const places = units.flatMap((unit) =>
       readQuantities(unit)
         .filter((source) => isSame(said, source))
@@ -22,7 +23,7 @@ export function checkBinding(sentence: string, units: readonly string[]): Findin
     );
     return places.length > 0 && !places.some(({ unit, source }) => goesWith(sentence, said, unit, source));
   });
-  return isLoose ? [unclear('support', 'number_unclear')] : [];
+  return loose === undefined ? [] : [unclear('meaning', 'number_unclear', { said: quoteFigure(sentence, loose) })];
 }
 
 function isSame(said: Quantity, source: Quantity): boolean {

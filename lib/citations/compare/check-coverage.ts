@@ -1,66 +1,73 @@
 import { splitCoordinate, splitShared, withFrame } from '../claims/split-coordinate';
-import { fails, unclear, type Finding } from '../reasons';
-import { readQuantities } from '../quantities/read-quantities';
-import { remember } from '../text/remember';
 import { hasNegation } from '../claims/markers';
+import { readQuantities } from '../quantities/read-quantities';
+import { fails, unclear, type Finding } from '../reasons';
+import { conceptsOfText, findContrast } from '../words/concepts';
 import { LOOSE_CONTRASTS } from '../words/contrasts';
-import {
-  conceptsOfEnglish,
-  conceptsOfPhrases,
-  conceptsOfText,
-  findContrast,
-  restOfCompound,
-  stemWord,
-} from '../words/concepts';
 import { contentWords, type ContentWord } from '../words/content-words';
+import {
+  covers,
+  isOtherLanguage,
+  shareOfLetters,
+  shareOfWords,
+  toVocabulary,
+  wordsInPhrases,
+  type Vocabulary,
+} from '../words/vocabulary';
 
 const MAX_SHARE_OFF_TOPIC = 0.2;
 /** From this share of its words in the clause, a sentence tells the clause in the clause's own words. */
 const MIN_SHARE_OF_COPY = 0.8;
-
-type Vocabulary = { solid: string; stems: Set<string>; concepts: ReadonlySet<string> };
-
-const toVocabulary = remember((text: string): Vocabulary => {
-  const stems = new Set((text.match(/[A-Za-z][A-Za-z'’]*(?:[-‐‑][A-Za-z]+)*/gu) ?? []).map(stemWord));
-  return { solid: text.normalize('NFC').replace(/\s/gu, '').toLowerCase(), stems, concepts: conceptsOfText(text) };
-});
+/** From this share on, it is about the same thing. */
+const MIN_SHARE_ALIGNED = 0.5;
 
 /** Whether the words of a sentence are in one quoted sentence, literally or by concept; of two languages, by concept alone. */
 export function checkCoverage(sentence: string, units: readonly string[], clauseText: string): Finding[] {
   const words = contentWords(sentence);
   const quoted = units.join('\n');
   const contrast = findContrast(conceptsOfText(sentence), conceptsOfText(quoted));
-  if (contrast !== null)
-    return isSureContrast(contrast, sentence, quoted)
-      ? [fails('meaning', 'word_changed')]
-      : [unclear('support', 'not_covered')];
-  const isCrossed = /[가-힣]/u.test(sentence) !== /[가-힣]/u.test(quoted);
+  if (contrast !== null) return [contradicts(contrast, sentence, quoted)];
+  if (endsWhatSurvives(sentence, quoted)) return [unclear('meaning', 'polarity_unclear')];
   const vocabularies = units.map(toVocabulary);
   const whole = toVocabulary(quoted);
-  if (isCrossed) return checkCrossed(words, whole, sentence);
+  if (isOtherLanguage(sentence, quoted)) return checkCrossed(whole, sentence);
   if (words.length === 0 && readQuantities(sentence).length === 0) return [unclear('support', 'not_covered')];
   if (vocabularies.some((vocabulary) => words.every((word) => covers(vocabulary, word))))
     return isMixed(sentence, words, units) ? [unclear('support', 'not_covered')] : [];
   const clause = toVocabulary(clauseText);
   const inClause = words.filter((word) => covers(clause, word)).length / Math.max(1, words.length);
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
-  return [unclear('support', 'not_covered')];
+  return [unclear('support', 'not_covered', { said: listWords(words.filter((word) => !covers(whole, word))) })];
 }
 
-/** A negation may turn the word round again ("not exclusive"), and some words stand against each other only in the same words. */
-function isSureContrast(concept: string, sentence: string, quoted: string): boolean {
-  if (hasNegation(sentence) && !hasNegation(quoted)) return false;
-  return !LOOSE_CONTRASTS.has(concept) || shareInClause(sentence, quoted) >= MIN_SHARE_OF_COPY;
+const WORDS_AT_MOST = 4;
+
+function listWords(words: readonly ContentWord[]): string {
+  return words
+    .slice(0, WORDS_AT_MOST)
+    .map(({ text }) => text)
+    .join(', ');
 }
 
-/** Which share of the words of a sentence a text has, letter by letter. */
-function shareInClause(sentence: string, text: string): number {
-  const words = contentWords(sentence);
-  const vocabulary = toVocabulary(text);
-  return (
-    words.filter(({ stem }) => vocabulary.solid.includes(stem) || vocabulary.stems.has(stem)).length /
-    Math.max(1, words.length)
-  );
+/**
+ * A word against another of the clause. A negation may turn it round again ("not exclusive"), in a sentence about something
+ * else it contradicts nothing, and some words stand against each other only in the same words.
+ */
+function contradicts(contrast: { said: string; source: string }, sentence: string, quoted: string): Finding {
+  const wordFor = (text: string, concept: string): string =>
+    wordsInPhrases(text).find(({ concepts }) => concepts.includes(concept))?.text ?? '';
+  const words = { said: wordFor(sentence, contrast.said), source: wordFor(quoted, contrast.source) };
+  const isSure =
+    hasNegation(sentence) === hasNegation(quoted) &&
+    shareOfWords(sentence, quoted) >= MIN_SHARE_ALIGNED &&
+    (!LOOSE_CONTRASTS.has(contrast.said) || shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY);
+  return isSure ? fails('meaning', 'word_changed', words) : unclear('meaning', 'polarity_unclear');
+}
+
+/** "The duties end with the agreement" of a clause by which they outlive it has all of its words. */
+function endsWhatSurvives(sentence: string, quoted: string): boolean {
+  const [said, source] = [conceptsOfText(sentence), conceptsOfText(quoted)];
+  return source.has('survive') && !said.has('survive') && ['terminate', 'expire', 'lapse'].some((id) => said.has(id));
 }
 
 /** One statement made of words of two: "A는 X하고, B는 Y한다" does not say that A does Y. */
@@ -73,38 +80,16 @@ function isMixed(sentence: string, words: readonly ContentWord[], units: readonl
 }
 
 /** The words that the table knows must all be there, three at least; one that it does not know is no pass by rule. */
-function checkCrossed(plainWords: readonly ContentWord[], whole: Vocabulary, sentence: string): Finding[] {
-  const inPhrases = conceptsOfPhrases(sentence);
-  const words = plainWords.map((word) => ({
-    ...word,
-    concepts: [...word.concepts, ...(inPhrases.get(word.stem) ?? [])],
-  }));
+function checkCrossed(whole: Vocabulary, sentence: string): Finding[] {
+  const words = wordsInPhrases(sentence);
   const known = words.filter(({ concepts }) => concepts.length > 0);
   const met = known.filter(({ concepts }) => concepts.some((concept) => whole.concepts.has(concept)));
   const names = words.filter(({ isName, stem, concepts }) => isName && concepts.length === 0 && !whole.stems.has(stem));
   if (known.length >= 3 && met.length === 0) return [fails('support', 'off_topic')];
   const hasFigure = readQuantities(sentence).length > 0;
   const isMet = met.length === known.length && known.length + (hasFigure ? 1 : 0) >= 3 && names.length === 0;
-  return isMet && words.length === known.length ? [] : [unclear('support', 'not_covered')];
-}
-
-function covers(vocabulary: Vocabulary, { stem, concepts, isName }: ContentWord): boolean {
-  if (/^[가-힣]/u.test(stem)) {
-    if (hasWord(vocabulary.solid, stem)) return true;
-  } else if (vocabulary.stems.has(stem)) return true;
-  const isKorean = /^[가-힣]/u.test(stem);
-  return (
-    !isName &&
-    [...concepts, ...conceptsOfEnglish(stem)].some(
-      (concept) =>
-        vocabulary.concepts.has(concept) && (!isKorean || vocabulary.solid.includes(restOfCompound(stem, concept))),
-    )
-  );
-}
-
-/** A word that stands only behind a syllable that turns it round (무과실, 비독점) is not there. */
-function hasWord(solid: string, stem: string): boolean {
-  for (let at = solid.indexOf(stem); at >= 0; at = solid.indexOf(stem, at + 1))
-    if (!/[무비불미]/u.test(solid[at - 1] ?? '')) return true;
-  return false;
+  const missing = words.filter((word) => !word.concepts.some((concept) => whole.concepts.has(concept)));
+  return isMet && words.length === known.length
+    ? []
+    : [unclear('support', 'not_covered', { said: listWords(missing) })];
 }

@@ -6,6 +6,7 @@ import {
   hasCondition,
   hasException,
   hasNegation,
+  isAbsolute,
 } from '../claims/markers';
 import { leavesQualifierOut } from '../claims/qualifiers';
 import { readQuantities } from '../quantities/read-quantities';
@@ -44,11 +45,18 @@ function checkPrefix(clauseText: string, { start }: Span): Finding[] {
   return /[비불부무미반몰]/u.test(before) ? [fails('meaning', 'negation_cut')] : [unclear('meaning', 'negation_cut')];
 }
 
+/** A negation with no comma or condition between it and the quote denies what is quoted. */
+const GOVERNS =
+  /\b(?:neither|nor|not|no|never|under no circumstances)\b(?:(?!\b(?:if|when|where|unless|after)\b)[^,;:.])*$/iu;
+/** What follows the quote denies its verb. */
+const DENIES =
+  /^\s*[가-힣]{0,4}\s*(?:지\s*)?(?:는\s*)?(?:아니|않|못|없|말아|안\s|금지|불가)|^\s*(?:(?:shall|may|must|will|can|is|are|does|do|,?\s*but)\s+)?(?:not|never)\b/iu;
+
 function checkHead(head: string, quote: string, said: Said): Finding[] {
   const local = head.replace(/^.*;\s/su, '');
   const findings: Finding[] = [];
   if (/\b(?:neither|nor|not|no|never|under no circumstances)\b/iu.test(local) && !hasNegation(said.sentence))
-    findings.push(fails('meaning', 'negation_cut'));
+    findings.push(GOVERNS.test(local) ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut'));
   if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local))
     findings.push(...exceptionCut(local, said, quote));
   else if (leavesOpen(local, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
@@ -65,7 +73,7 @@ function checkTail(quote: string, tail: string, said: Said): Finding[] {
   if (!/[\p{L}\p{N}]/u.test(tail)) return [];
   const findings: Finding[] = [];
   const isCoordinate = COORDINATE.test(tail) || KOREAN_COORDINATE_END.test(quote);
-  if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said));
+  if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said, DENIES.test(tail)));
   if (hasException(tail) && !(isCoordinate && !hasException(tail.slice(0, 60))))
     findings.push(...exceptionCut(tail, said, quote));
   else if (leavesOpen(tail, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
@@ -91,8 +99,13 @@ function endsOpen(quote: string): boolean {
 /** A proviso in a sentence of its own leaves the quote true as far as it goes: it bars the pass, and is no change. */
 function checkFollowing({ next }: QuotedContext, said: Said): Finding[] {
   if (next === null || !beginsWithException(next.text)) return [];
-  return exceptionCut(next.text, said).map(({ code }) => unclear('meaning', code));
+  return exceptionCut(next.text, said).map(({ code, source }) =>
+    unclear('meaning', code, source === undefined ? {} : { source }),
+  );
 }
+
+/** A gap no longer than this that denies something leaves out hardly anything else. */
+const SHORT_GAP = 40;
 
 function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, said: Said): Finding[] {
   const text = clauseText.slice(gap.start, gap.end);
@@ -102,13 +115,15 @@ function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, s
     sentences.some(
       ({ start }, at) => start > gap.start && start <= gap.end && !isHeading(sentences[at - 1]?.text ?? ''),
     ) && !isWholeGap(clauseText, gap, sentences);
-  if (isSplice) findings.push(fails('meaning', 'spliced'));
+  // One side that is whole may be what the sentence is about; parts of both are made into one.
+  const isPartly = isSplice && sentences.some(({ start }) => start <= gap.end && gap.end - start <= 6);
+  if (isSplice) findings.push(isPartly ? unclear('meaning', 'spliced') : fails('meaning', 'spliced'));
   const isOwnSentence =
     !isSplice && sentences.every((sentence) => !overlaps(sentence, { start: gap.start + 2, end: gap.end - 2 }));
   if (hasException(text) && !said.rest.includes(text.trim().slice(0, 12)))
     findings.push(...exceptionCut(text, said).map((finding) => ({ ...finding, code: 'gap_hides' as const })));
   else if (hasNegation(text) && !isOwnSentence)
-    findings.push(...negationCut('gap_hides', quotedWords(clauseText, sentences, gap), said));
+    findings.push(...negationCut('gap_hides', quotedWords(clauseText, sentences, gap), said, text.length <= SHORT_GAP));
   if (!isOwnSentence && readQuantities(text).length > 0) findings.push(unclear('meaning', 'gap_number'));
   return findings;
 }
@@ -120,10 +135,15 @@ function isWholeGap(clauseText: string, gap: Span, sentences: readonly Span[]): 
   return endsWhole && sentences.some(({ start }) => start <= gap.end && gap.end - start <= 6);
 }
 
-/** A negation that is left out must be told; one that is quoted anyway does not stand for it. */
-function negationCut(code: 'negation_cut' | 'gap_hides', quoted: string, { sentence }: Said): Finding[] {
+/** A negation that is left out must be told; one that is quoted anyway does not stand for it. `isSure`: it denies what is quoted. */
+function negationCut(
+  code: 'negation_cut' | 'gap_hides',
+  quoted: string,
+  { sentence }: Said,
+  isSure: boolean,
+): Finding[] {
   const told = countNegations(sentence);
-  if (told === 0) return [fails('meaning', code)];
+  if (told === 0) return [isSure ? fails('meaning', code) : unclear('meaning', code)];
   return told > countNegations(quoted) ? [] : [unclear('meaning', code)];
 }
 
@@ -133,7 +153,10 @@ function quotedWords(clauseText: string, sentences: readonly Span[], gap: Span):
   return `${clauseText.slice(Math.min(first, gap.start), gap.start)} ${clauseText.slice(gap.end, Math.max(last, gap.end))}`;
 }
 
-/** What is quoted besides does not tell the exception: only the words that it adds can. */
+/**
+ * What is quoted besides does not tell the exception: only the words that it adds can. The rule without its exception is
+ * incomplete; it is changed when the sentence says that there is none.
+ */
 function exceptionCut(text: string, said: Said, quoted = ''): Finding[] {
   const told = `${said.sentence}\n${said.rest}`;
   const known = new Set(contentWords(quoted).map(({ stem }) => stem));
@@ -143,13 +166,24 @@ function exceptionCut(text: string, said: Said, quoted = ''): Finding[] {
   const shared = words.filter(({ stem }) => solid.includes(stem)).length;
   return words.length > 0 && shared / words.length >= 0.5 && hasException(told)
     ? []
-    : [fails('meaning', 'exception_cut')];
+    : [(isAbsolute(said.sentence) ? fails : unclear)('meaning', 'exception_cut', { source: shorten(text) })];
+}
+
+const LONGEST_WORDS = 60;
+
+/** Words of a clause for a reason, not longer than a line. */
+export function shorten(text: string): string {
+  const plain = text
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,.;]+/u, '')
+    .trim();
+  return plain.length <= LONGEST_WORDS ? plain : `${plain.slice(0, LONGEST_WORDS).trimEnd()}…`;
 }
 
 function comparatorCut(said: Said): Finding[] {
-  return readQuantities(said.sentence).some(({ comparator }) => comparator !== null)
-    ? []
-    : [fails('meaning', 'comparator_cut')];
+  const figures = readQuantities(said.sentence);
+  if (figures.some(({ comparator }) => comparator !== null)) return [];
+  return [figures.length > 0 ? fails('meaning', 'comparator_cut') : unclear('meaning', 'comparator_cut')];
 }
 
 function gapsOf(fragments: readonly Span[]): Span[] {

@@ -1,4 +1,5 @@
 import { countNegations } from '../claims/markers';
+import { holdsAlike } from '../claims/outlets';
 import { readParties } from '../claims/read-parties';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
@@ -31,10 +32,12 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
   if (best === undefined || said.length === 0 || best.common / said.length < MIN_COMMON_SHARE) return [];
   if (losesNegation(best.hunks))
     return [
-      best.common / said.length >= 0.8 ? fails('meaning', 'negation_changed') : unclear('support', 'polarity_unclear'),
+      best.common / said.length >= 0.8 && holdsAlike(sentence, best.unit)
+        ? fails('meaning', 'negation_changed')
+        : unclear('meaning', 'polarity_unclear'),
     ];
   if (countNegations(sentence) > countNegations(best.unit) || turnsEnd(best.hunks))
-    return [unclear('support', 'polarity_unclear')];
+    return [unclear('meaning', 'polarity_unclear')];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
   const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
   const isOdd = best.hunks.some(

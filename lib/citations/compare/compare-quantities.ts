@@ -3,31 +3,70 @@ import { readQuantities, type Quantity } from '../quantities/read-quantities';
 import type { Comparator } from '../quantities/comparators';
 import { fails, unclear, type Finding } from '../reasons';
 import { contentWords } from '../words/content-words';
+import { shareOfLetters } from '../words/vocabulary';
+
+/** From this share of its words in the clause, a sentence is the clause's own with edits. */
+const MIN_SHARE_OF_COPY = 0.8;
 
 const TIME = new Set(['day', 'businessDay', 'month', 'hour', 'minute', 'clock', 'dayOfMonth', 'date']);
+/** Figures that a sentence can only have from the clause: of the others, "two conditions" is counted by who answers. */
+const KINDS: readonly ReadonlySet<Quantity['unit']>[] = [
+  new Set(['day', 'businessDay', 'month', 'hour', 'minute']),
+  new Set(['date', 'dayOfMonth', 'calendarYear']),
+  new Set(['percent', 'percentPoint']),
+  new Set(['krw', 'usd', 'eur', 'jpy', 'gbp']),
+  new Set(['times', 'copies']),
+];
+const COUNTS: ReadonlySet<Quantity['unit']> = new Set(['times', 'copies', 'persons', 'items', 'plain']);
 
-/** Every figure of a sentence against those of the quoted sentences, then of the whole clause: value, unit, limit, direction. */
+/**
+ * Every figure of a sentence against those of the quoted sentences, then of the whole clause: value, unit, limit, direction.
+ * It is changed where the clause has one of its kind that the sentence does not tell; without one it is only not confirmed.
+ */
 export function compareQuantities(sentence: string, quoted: string, clauseText: string): Finding[] {
   const inQuoted = readQuantities(quoted);
   const inClause = readQuantities(clauseText);
-  return readQuantities(sentence).flatMap((said) => {
+  const all = readQuantities(sentence);
+  return all.flatMap((said) => {
     const same = inQuoted.filter((source) => isSameFigure(said, source));
     if (same.length > 0) return compareAround(said, same, inQuoted, sentence, quoted);
-    return inClause.some((source) => isSameFigure(said, source) || isSameSpan(said, source))
-      ? [unclear('support', 'number_unclear')]
-      : [missing(said, [...inQuoted, ...inClause])];
+    const own = quoteFigure(sentence, said);
+    // "five (3) days": the same figure, said twice, must not differ.
+    const twin = all.find((other) => other !== said && other.start <= said.start && said.end <= other.end);
+    if (twin !== undefined)
+      return [fails('meaning', 'number_changed', { said: own, source: sentence.slice(twin.start, twin.end) })];
+    if (inClause.some((source) => isSameFigure(said, source) || isSameSpan(said, source) || isSameCount(said, source)))
+      return [unclear('meaning', 'number_unclear', { said: own })];
+    const untold = inQuoted.filter((source) => !all.some((other) => isSameFigure(other, source)));
+    return isMadeOf(said, inClause)
+      ? [unclear('meaning', 'number_unclear', { said: own })]
+      : [missing(said, untold, own, quoted)];
   });
+}
+
+/** "Nine months in all" of six and three. */
+function isMadeOf(said: Quantity, sources: readonly Quantity[]): boolean {
+  const values = sources.filter(({ unit }) => unit === said.unit).map(({ value }) => value);
+  return values.some((left, at) => values.some((right, other) => other > at && left + right === said.value));
 }
 
 function isSameFigure(said: Quantity, source: Quantity): boolean {
   if (said.unit === 'date' && source.unit === 'date') return isSameDate(said.value, source.value);
   const isUnit = said.unit === source.unit || said.unit === 'plain' || source.unit === 'plain';
-  return isUnit && Math.abs(said.value - source.value) <= 1e-9 * Math.max(1, Math.abs(source.value));
+  return isUnit && isSameValue(said.value, source.value);
 }
 
-const IN_MINUTES: Partial<Record<Quantity['unit'], number>> = { day: 1_440, hour: 60, minute: 1 };
+const isSameValue = (said: number, source: number): boolean =>
+  Math.abs(said - source) <= 1e-9 * Math.max(1, Math.abs(source));
 
-/** 24 hours and one day: mostly the same, and never surely, because days are counted in another way. */
+/** "두 번" and "two rounds": what is counted has many names. */
+function isSameCount(said: Quantity, source: Quantity): boolean {
+  return COUNTS.has(said.unit) && COUNTS.has(source.unit) && isSameValue(said.value, source.value);
+}
+
+const IN_MINUTES: Partial<Record<Quantity['unit'], number>> = { day: 1_440, hour: 60, minute: 1, month: 43_200 };
+
+/** 24 hours and one day, a month and 30 days: mostly the same, and never surely, because they are counted in other ways. */
 function isSameSpan(said: Quantity, source: Quantity): boolean {
   const [mine, theirs] = [IN_MINUTES[said.unit], IN_MINUTES[source.unit]];
   return mine !== undefined && theirs !== undefined && mine !== theirs && said.value * mine === source.value * theirs;
@@ -42,9 +81,33 @@ function isSameDate(said: number, source: number): boolean {
   return pairs.every(([a, b]) => a === 0 || a === b);
 }
 
-function missing(said: Quantity, sources: readonly Quantity[]): Finding {
-  if (said.unit === 'date') return fails('meaning', 'date_changed');
-  return fails('meaning', sources.some((source) => source.value === said.value) ? 'unit_changed' : 'number_changed');
+/** A figure that the quoted sentences do not have: changed where one of its kind stands there untold. */
+function missing(said: Quantity, untold: readonly Quantity[], own: string, quoted: string): Finding {
+  const kind = KINDS.find((units) => units.has(said.unit));
+  const rivals = untold.filter(
+    ({ unit, direction, rate }) =>
+      kind?.has(unit) === true &&
+      (direction === null || said.direction === null || direction === said.direction) &&
+      (rate === null || said.rate === null || rate === said.rate),
+  );
+  const rival =
+    rivals.find(({ value }) => value === said.value) ?? rivals.find(({ unit }) => unit === said.unit) ?? rivals[0];
+  if (rival === undefined) return unclear('meaning', 'number_unclear', { said: own });
+  const words = { said: own, source: quoteFigure(quoted, rival) };
+  if (said.unit === 'date') return fails('meaning', 'date_changed', words);
+  return fails('meaning', rival.value === said.value ? 'unit_changed' : 'number_changed', words);
+}
+
+const BEFORE_FIGURE =
+  /(?:at least|at most|no (?:more|less|fewer|later|longer) than|not (?:less|more|later|fewer) than|(?:more|less|fewer|greater|later) than|up to|within|exceed(?:ing)?|over|under|최대|최소|연|월)\s+(?:the |a |an )?$/iu;
+const AFTER_FIGURE =
+  /^(?:을|를)?\s?(?:이상|이하|초과|미만|이내|안에|전|후|내에)[가-힣]{0,2}|^\s(?:or (?:more|less)|(?:prior|written)?\s?(?:before|after|prior to|following|per (?:month|year|annum|day|week|quarter)|a (?:month|year|day|week)))\b/iu;
+
+/** A figure with what limits it, as it is written. */
+export function quoteFigure(text: string, { start, end }: Quantity): string {
+  const lead = BEFORE_FIGURE.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
+  const tail = AFTER_FIGURE.exec(text.slice(end, end + 20))?.[0] ?? '';
+  return `${lead}${text.slice(start, end)}${tail}`.replace(/\s+/gu, ' ').trim();
 }
 
 function compareAround(
@@ -55,7 +118,8 @@ function compareAround(
   quoted: string,
 ): Finding[] {
   const isDenied = hasNegation(sentence) || hasNegation(quoted);
-  const findings = same.map((source) => compareLimits(said, source, isDenied));
+  const isCopy = shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY;
+  const findings = same.map((source) => compareLimits(said, source, { isDenied, isCopy, sentence, quoted }));
   const best =
     findings.find((list) => list.length === 0) ??
     findings.find((list) => list.every(({ is }) => is === 'unknown')) ??
@@ -63,7 +127,7 @@ function compareAround(
     [];
   const others = all.filter((source) => source.unit === said.unit && source.value !== said.value);
   return others.length > 0 && isNearerTo(others, same, said, sentence, quoted)
-    ? [...best, unclear('support', 'number_unclear')]
+    ? [...best, unclear('meaning', 'number_unclear', { said: quoteFigure(sentence, said) })]
     : best;
 }
 
@@ -74,13 +138,19 @@ const COMPLEMENT: Readonly<Record<Comparator, Comparator>> = {
   above: 'atMost',
 };
 
-/** `isDenied`: a negation stands around, and "not within 5 days" is more than 5 days. */
-function compareLimits(said: Quantity, source: Quantity, isDenied: boolean): Finding[] {
+type Around = { isDenied: boolean; isCopy: boolean; sentence: string; quoted: string };
+
+/**
+ * `isDenied`: a negation stands around, and "not within 5 days" is more than 5 days. Of a complement (이상 and 미만) it is
+ * sure that it was changed only in a copy: a free sentence may tell the other side ("up to two" of "more than two may not").
+ */
+function compareLimits(said: Quantity, source: Quantity, { isDenied, isCopy, sentence, quoted }: Around): Finding[] {
   const findings: Finding[] = [];
+  const words = { said: quoteFigure(sentence, said), source: quoteFigure(quoted, source) };
   if (said.direction !== null && source.direction !== null && said.direction !== source.direction)
-    findings.push(fails('meaning', 'direction_changed'));
+    findings.push(fails('meaning', 'direction_changed', words));
   if (said.rate !== null && source.rate !== null && said.rate !== source.rate)
-    findings.push(fails('meaning', 'unit_changed'));
+    findings.push(fails('meaning', 'unit_changed', words));
   if (said.comparator === source.comparator) return findings;
   const isDeadline =
     TIME.has(source.unit) &&
@@ -88,10 +158,10 @@ function compareLimits(said: Quantity, source: Quantity, isDenied: boolean): Fin
       (limit) => limit === null || limit === (source.direction === 'before' ? 'atLeast' : 'atMost'),
     );
   if (isDeadline && (said.comparator === null || source.direction !== null)) return findings;
-  if (isDenied && said.comparator !== null && COMPLEMENT[said.comparator] === source.comparator)
-    return [...findings, unclear('support', 'number_unclear')];
-  const isChange = said.comparator !== null && source.comparator !== null;
-  return [...findings, isChange ? fails('meaning', 'comparator_changed') : unclear('support', 'number_unclear')];
+  const open = unclear('meaning', 'number_unclear', { said: words.said });
+  if (said.comparator === null || source.comparator === null) return [...findings, open];
+  const isOtherSide = COMPLEMENT[said.comparator] === source.comparator && (isDenied || !isCopy);
+  return [...findings, isOtherSide ? open : fails('meaning', 'comparator_changed', words)];
 }
 
 /** Of several figures of one unit, the words around the sentence's must not fit another one better. */
@@ -109,10 +179,11 @@ function isNearerTo(
 
 function wordsAround(text: string, { start, end }: Quantity): string[] {
   const reach = /[가-힣]/u.test(text) ? 22 : 48;
+  const from = Math.max(0, start - reach);
   const before =
     text
-      .slice(Math.max(0, start - reach), start)
-      .replace(/^[^\s]*\s/u, '')
+      .slice(from, start)
+      .replace(from === 0 ? /^\s/u : /^[^\s]*\s/u, '')
       .split(/[,;:]\s/u)
       .at(-1) ?? '';
   const after =

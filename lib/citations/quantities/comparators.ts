@@ -60,7 +60,8 @@ export function readDirection(before: string, after: string): Direction | null {
     )
   )
     return 'before';
-  if (/^\s*(?:이후|후|뒤|(?:after|following|from|of)\b)/iu.test(plain)) return 'after';
+  if (/^\s*(?:이후|후|뒤|(?:after|following|from|of(?!\s+(?:[a-z’'-]+\s+){0,3}(?:notice|warning)\b))\b)/iu.test(plain))
+    return 'after';
   return /(?:로부터|부터|후|날로부터)\s*$/u.test(before) ? 'after' : null;
 }
 

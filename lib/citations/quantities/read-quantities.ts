@@ -31,7 +31,7 @@ const NATIVE = Object.keys(NATIVE_NUMBER)
 const FIGURE = new RegExp(
   [
     '(?<fraction>(?:\\d{1,3}(?:,?\\d{3})*|[이삼사오육칠팔구]|[일이삼사오육칠팔구]?[십백천만])\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
-    `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')})(?!\\s?(?:마다|당|씩|\\d|단위)))`,
+    `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')})(?!\\s?(?:마다|당|씩|\\d|단위|에(?=[\\s,]))))`,
     `(?<ordinal>\\b(?:${Object.keys(ORDINAL_DAY).join('|')})(?=\\s+(?:calendar\\s+|business\\s+)?day\\b|\\s+of\\s+(?:each|every|the)\\s+(?:\\w+\\s+)?month))`,
     `(?<half>(?<![가-힣])반\\s?년|half (?:a|of a) year)`,
     `(?<digits>\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:\\d[\\d,]*)?[십백천만억](?!분|[가-힣]*분의))*(?:\\s?조(?=\\s?[\\d원]))?)(?:\\s*(?<scale>hundred|thousand|million|billion)\\b)?`,
@@ -120,6 +120,11 @@ function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | nul
   return half === undefined ? null : { unit: 'month', factor: 1 };
 }
 
+/** What makes a bare "two" a figure, and 십일 a span of days. */
+const BOUND_BEFORE = /(?:at least|at most|exceed(?:ing|s)?|than|up to|limited to|within|maximum of|minimum of)\s+$/iu;
+const SPAN_AFTER =
+  /^일(?:간|째)?\s?(?:이내|이상|이하|내에|안에|전|후|동안|이 지나|의 기간|부터|씩)|^일(?:간|입니다|이에요|로)/u;
+
 /** "one" is mostly a pronoun, and a single Sino-Korean syllable mostly another word: both count only before a plain unit of time or money. */
 function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
   const { sino, english, native } = match.groups ?? {};
@@ -135,13 +140,19 @@ function isNoFigure(match: RegExpExecArray, unit: Unit | undefined): boolean {
     /에\s$/u.test(match.input.slice(0, match.index))
   )
     return true;
-  if (english !== undefined) return unit === undefined && /^(?:one|two|hundred|thousand|million|zero)$/iu.test(english);
+  if (english !== undefined)
+    return (
+      unit === undefined &&
+      (/^(?:one|hundred|thousand|million|zero)$/iu.test(english) ||
+        (/^two$/iu.test(english) && !BOUND_BEFORE.test(match.input.slice(Math.max(0, match.index - 24), match.index))))
+    );
   if (sino === undefined || /\d/u.test(sino)) return false;
   const syllables = sino.replace(/^금\s?/u, '').trim();
   return (
     syllables.length === 1 &&
     unit !== 'month' &&
     unit !== 'percent' &&
+    !(unit === 'day' && SPAN_AFTER.test(match.input.slice(match.index + sino.length))) &&
     !(unit === 'day' && /^[일이삼사]$/u.test(syllables) && /^\s*주/u.test(match.input.slice(match.index + sino.length)))
   );
 }

@@ -35,7 +35,7 @@ const RULES: readonly UnitRule[] = [
   {
     unit: 'month',
     factor: 12,
-    ko: '개?년(?:간|도)?|해(?=[\\s,.]|동안|간|$)',
+    ko: '개?년(?:간|도)?|해(?=[\\s,.]|동안|간|씩|마다|가|를|는|$)',
     en: '(?:calendar\\s+|contract\\s+|consecutive\\s+)?years?',
   },
   { unit: 'day', factor: 7, ko: '주일?(?:간)?(?!식|주|권|당)', en: 'weeks?' },
@@ -58,7 +58,7 @@ const RULES: readonly UnitRule[] = [
     unit: 'times',
     factor: 1,
     ko: '회(?!사|의|원|계|신|수|생|복)|번(?!호|역)|차례|배(?!송|상|포|정|서|분|제)',
-    en: 'times|occasions?|instal?lments?',
+    en: 'times|occasions?|rounds?|instal?lments?',
   },
   { unit: 'day', factor: 1, ko: '일(?!부[^터]|반|정|체|방|괄|시|치|할)', en: '(?:calendar\\s+|consecutive\\s+)?days?' },
   {

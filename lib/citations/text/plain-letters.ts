@@ -23,3 +23,17 @@ export function isDisguised(sentence: string, clause: string): boolean {
   if (OTHER_SCRIPT.test(sentence) && !OTHER_SCRIPT.test(clause)) return true;
   return [...sentence.matchAll(OTHER_DIGIT)].some(([digit]) => !clause.includes(digit));
 }
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bcan['’]t\b/giu, 'cannot'],
+  [/\bwon['’]t\b/giu, 'will not'],
+  [/\bshan['’]t\b/giu, 'shall not'],
+  [/(?<=[a-z])n['’]t\b/giu, ' not'],
+  [/(?<=\b(?:you|they|we))['’]re\b/giu, ' are'],
+  [/(?<=[a-z])['’]ll\b/giu, ' will'],
+];
+
+/** "doesn't", "can't", "you'll" in full, as contracts write them. */
+export function withoutContractions(text: string): string {
+  return CONTRACTIONS.reduce((full, [find, put]) => full.replace(find, put), text);
+}

@@ -126,10 +126,14 @@ function hasAlone(text: string, word: 'exclusive' | 'direct'): boolean {
 }
 
 /** A concept of `said` that stands against one of `source` and is not in it. */
-export function findContrast(said: ReadonlySet<string>, source: ReadonlySet<string>): string | null {
+export function findContrast(
+  said: ReadonlySet<string>,
+  source: ReadonlySet<string>,
+): { said: string; source: string } | null {
   for (const group of CONTRASTS) {
     const wrong = group.find((id) => said.has(id) && !source.has(id));
-    if (wrong !== undefined && group.some((id) => id !== wrong && source.has(id) && !said.has(id))) return wrong;
+    const right = group.find((id) => id !== wrong && source.has(id) && !said.has(id));
+    if (wrong !== undefined && right !== undefined) return { said: wrong, source: right };
   }
   return null;
 }

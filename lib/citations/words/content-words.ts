@@ -6,7 +6,7 @@ import { readPlainVerb } from './plain-verbs';
 import { conceptsOfEnglish, conceptsOfKoreanWord, stemWord } from './concepts';
 
 /** A word that says something, without its ending. `isName`: written like a name (Latin capital), so nothing else can stand for it. */
-export type ContentWord = { stem: string; concepts: string[]; isName: boolean };
+export type ContentWord = { text: string; stem: string; concepts: string[]; isName: boolean };
 
 const ENDINGS = koreanEndings(
   // of contract sentences and of answers
@@ -112,13 +112,13 @@ function readKorean(word: string): ContentWord | null {
   const verb = readPlainVerb(word);
   const concepts = conceptsOfKoreanWord(stem);
   return verb === null
-    ? { stem, concepts, isName: false }
-    : { stem, concepts: [...new Set([...concepts, ...verb.concepts])], isName: false };
+    ? { text: word, stem, concepts, isName: false }
+    : { text: word, stem, concepts: [...new Set([...concepts, ...verb.concepts])], isName: false };
 }
 
 function readEnglish(word: string, index: number, text: string): ContentWord | null {
   const stem = stemWord(word);
   if (ENGLISH_FILLER.has(stem) || stem.length < 2) return null;
   const beginsSentence = /(?:^|[.!?:]\s+|["“(]\s*)$/u.test(text.slice(Math.max(0, index - 3), index));
-  return { stem, concepts: conceptsOfEnglish(stem), isName: /^[A-Z]/u.test(word) && !beginsSentence };
+  return { text: word, stem, concepts: conceptsOfEnglish(stem), isName: /^[A-Z]/u.test(word) && !beginsSentence };
 }

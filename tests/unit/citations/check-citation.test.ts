@@ -140,8 +140,12 @@ it('never verifies a sentence that says nothing', () => {
 
 it('gives its reasons in the language of the reader', () => {
   const bent = { quote: transfer, sentence: '을은 갑의 서면 동의 없이 권리를 양도할 수 있습니다.' };
-  expect(check({ ...bent, language: 'ko' }).reasons).toContain('조항과 반대로 말하고 있어요.');
-  expect(check({ ...bent, language: 'en' }).reasons).toContain('The answer says the opposite of the clause.');
+  expect(check({ ...bent, language: 'ko' }).reasons).toContain(
+    '조항과 반대로 말하고 있어요: 계약서에는 ‘양도할 수 없다’, 답에는 ‘양도할 수 있습니다’.',
+  );
+  expect(check({ ...bent, language: 'en' }).reasons).toContain(
+    'The answer says the opposite: “양도할 수 없다” in the contract, “양도할 수 있습니다” in the answer.',
+  );
 });
 
 it('confirms nothing when a checker fails', () => {
