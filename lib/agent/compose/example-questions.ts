@@ -2,10 +2,14 @@ import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
 import type { ComposeInput } from './answer-draft';
 import { askedTopics, type AskedTopic } from './asked-topics';
+import { typedTopics } from './typed-topics';
 
 const WANTED = 3;
 
-/** Questions these very contracts can answer, in the given language: what people ask most, by the titles of the articles. */
+/**
+ * Questions these very contracts can answer, in the given language: what people ask first of a contract of its kind, then
+ * of any, by the titles of the articles.
+ */
 export function exampleQuestions(contracts: readonly ContractInScope[], language: Language): string[] {
   const own = contracts.filter(({ isStandard }) => !isStandard);
   return questionsFor(
@@ -21,7 +25,17 @@ export function contractQuestions(structure: DocumentStructure): Record<Language
 
 function questionsFor(structures: readonly DocumentStructure[], language: Language): string[] {
   const articles = structures.flatMap(({ parts }) => parts.flatMap((part) => part.articles));
-  const topics = askedTopics.filter(({ title }) => articles.some((article) => title.test(article.title ?? '')));
+  const names = structures.map(({ parts }) => parts[0]?.title ?? '');
+  const kind = typedTopics.find(({ contract }) => names.some((name) => contract.test(name)))?.topics ?? [];
+  const answeredBy = ({ title }: AskedTopic) => articles.filter((article) => title.test(article.title ?? ''));
+  const ofItsKind = kind.filter((topic) => answeredBy(topic).length > 0);
+  // Nothing is asked twice in other words.
+  const taken = new Set(ofItsKind.flatMap(answeredBy));
+  const ofAny = askedTopics.filter((topic) => {
+    const answering = answeredBy(topic);
+    return answering.length > 0 && !answering.some((article) => taken.has(article));
+  });
+  const topics = [...ofItsKind, ...ofAny];
   const first = articles[0];
   const shown =
     first === undefined ? [] : [language === 'ko' ? `${first.display} 내용을 보여 주세요` : `Show me ${first.display}`];
