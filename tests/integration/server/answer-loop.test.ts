@@ -81,7 +81,7 @@ describe('a bad draft', () => {
     expect(origins(selfCheck)).toEqual(['draft', 'rewritten']);
     expect(selfCheck?.rounds[0]).toMatchObject({ is_acceptable: false, by: 'model', unmet: [{ criterion: 'exact' }] });
     expect(selfCheck?.rounds[0]?.text).toContain('40일 이내에 대금을 지급해요 [제2조');
-    expect(selfCheck?.rounds[0]?.feedback).toContain('답변의 숫자가 조항에 없어요.');
+    expect(selfCheck?.rounds[0]?.feedback).toContain('숫자가 조항과 달라요: 계약서에는');
     expect(calls).toBe(3);
   });
 

@@ -148,7 +148,7 @@ describe('a sentence that does not hold', () => {
     });
     const run = await answerWith(llm);
     expect(said(llm.requests[2] ?? { promptId: '', messages: [], temperature: 0, maxTokens: 0, tier: 'main' })).toMatch(
-      /답변의 숫자가 조항에 없어요\.[\s\S]*기한이 달라요\./,
+      /숫자가 조항과 달라요: 계약서에는 .+, 답에는 .+\.[\s\S]*기한이 달라요\./,
     );
     expect(run.answer.text).toContain('30일 이내에 대금을 지급해야 하고');
     expect(run.answer.text).toContain('해지 통지는 서면으로 해야 해요');
