@@ -4,14 +4,14 @@ import type { StopReason } from './state';
 /** Sentences of the run's notices, in the language of the interface. */
 export function noModelMessage(language: Language): string {
   return language === 'ko'
-    ? '연결된 언어 모델이 없어서 계약서에서 찾은 문장으로 답을 만들었어요.'
-    : 'No language model is connected, so the answer is put together from the clauses themselves.';
+    ? '연결된 AI 모델이 없어서 계약서에서 찾은 문장 그대로 답했어요.'
+    : 'No AI model is connected, so this answer is in the contract’s own words.';
 }
 
 export function modelFailedMessage(language: Language): string {
   return language === 'ko'
-    ? '언어 모델이 응답하지 않아서 계약서에서 찾은 문장으로 이어서 답해요.'
-    : 'The language model did not respond; the answer goes on from the clauses themselves.';
+    ? 'AI 모델이 응답하지 않아서 계약서에서 찾은 문장으로 이어서 답해요.'
+    : 'The AI model did not respond; the answer goes on in the contract’s own words.';
 }
 
 export function resumedMessage(language: Language): string {
@@ -29,9 +29,9 @@ const CAPS: Record<StopReason, { ko: string; en: string } | null> = {
   none: null,
   nothingNew: null,
   iterations: { ko: '정해진 탐색 횟수를 다 썼어요.', en: 'The limit of search rounds was reached.' },
-  modelCalls: { ko: '정해진 모델 호출 횟수를 다 썼어요.', en: 'The limit of model calls was reached.' },
+  modelCalls: { ko: '정해진 AI 호출 횟수를 다 썼어요.', en: 'The limit of AI calls was reached.' },
   time: { ko: '정해진 시간이 다 됐어요.', en: 'The time limit was reached.' },
-  tokens: { ko: '정해진 토큰을 다 썼어요.', en: 'The token budget is spent.' },
+  tokens: { ko: '정해진 AI 사용량을 다 썼어요.', en: 'The limit of AI use was reached.' },
 };
 
 /** null where the run ended by itself. */

@@ -63,7 +63,7 @@ function propose(idea: Idea, { language, plan, shownWords, relatedWords }: Faili
         ? undefined
         : edit(
             say(
-              `직접 짚어 주신 조항에 나오는 ${quoted(shownWords)}도 함께 찾습니다.`,
+              `직접 짚어 주신 조항에 나오는 ${quoted(shownWords)}도 함께 찾아요.`,
               `Also search for ${quoted(shownWords)}, the words of the clause you showed.`,
             ),
             base,
@@ -74,7 +74,7 @@ function propose(idea: Idea, { language, plan, shownWords, relatedWords }: Faili
         ? undefined
         : edit(
             say(
-              `같은 뜻으로 쓰이는 ${quoted(relatedWords)}도 함께 찾습니다.`,
+              `같은 뜻으로 쓰이는 ${quoted(relatedWords)}도 함께 찾아요.`,
               `Also search for ${quoted(relatedWords)}, which contracts use for the same thing.`,
             ),
             base,
@@ -83,7 +83,7 @@ function propose(idea: Idea, { language, plan, shownWords, relatedWords }: Faili
     case 'outline':
       return edit(
         say(
-          '검색하기 전에 목차를 보고 별지와 부속 계약까지 살핍니다.',
+          '검색하기 전에 목차를 보고 별지와 부속 계약까지 살펴봐요.',
           'Look at the outline before searching, exhibits and attached agreements included.',
         ),
         [OUTLINE, ...base.filter(({ tool }) => tool !== OUTLINE.tool)],
@@ -91,25 +91,22 @@ function propose(idea: Idea, { language, plan, shownWords, relatedWords }: Faili
     case 'standard':
       return edit(
         say(
-          '표준계약서의 같은 조항과 맞대어 빠진 부분을 찾습니다.',
-          'Set it against the same article of the standard contract to find what is missed.',
+          '표준계약서의 같은 조항과 나란히 놓고 빠진 부분을 찾아요.',
+          'Compare with the same article of the standard contract to see what was missed.',
         ),
         [...base.filter(({ tool }) => tool !== STANDARD.tool), STANDARD],
       );
     case 'plainSearch':
       return edit(
         say(
-          '지금까지의 방법을 버리고 질문의 말 그대로 다시 검색합니다.',
-          'Drop what was done so far and search for the question in its own words.',
+          '지금까지의 방법을 버리고 질문의 말 그대로 다시 찾아요.',
+          'Start over and search for the question in its own words.',
         ),
         [SEARCH],
       );
     case 'archive':
       return {
-        text: say(
-          '이 방법을 더 쓰지 않도록 보관하고 새로 배웁니다.',
-          'Put this case away, so that its plan is no longer used and a new one is learned.',
-        ),
+        text: say('이 방법은 그만 쓰고 새로 배워요.', 'Stop using this way of looking, and learn a new one.'),
         change: { kind: 'archive' },
         by: 'rule',
       };
