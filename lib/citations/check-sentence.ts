@@ -71,7 +71,7 @@ export function checkSentence(
     return [
       ...findings,
       ...checkReferences(quotations.rest, context, clause.source, address),
-      ...(hasNegation(quotations.rest) ? [unclear('meaning', 'polarity_unclear')] : []),
+      ...(hasNegation(quotations.rest) ? [unclear('support', 'polarity_unclear')] : []),
     ];
   for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
     const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
@@ -171,12 +171,12 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
   if (isAbsolute(sentence) && !isAbsolute(quoted))
     findings.push((hasException(outlets) ? fails : unclear)('meaning', 'exception_cut', exception));
   if (hasException(quoted) && deniesException(sentence) && !deniesException(quoted))
-    findings.push(unclear('meaning', 'exception_left_out', exception));
+    findings.push(unclear('support', 'exception_left_out', exception));
   if (hasException(outlets) && !tellsException(sentence) && !hasException(said.rest))
     findings.push(unclear('support', 'exception_left_out', exception));
   if (hasCondition(segment) && !tellsOutlet(sentence)) findings.push(unclear('support', 'condition_left_out'));
   if (/\bwithout\b/u.test(outletsOf(sentence)) && !/\bwithout\b|\bunless\b/u.test(outletsOf(quoted)))
-    findings.push(unclear('meaning', 'polarity_unclear'));
+    findings.push(unclear('support', 'polarity_unclear'));
   if (isNarrowed(sentence) && !isNarrowed(quoted) && !hasException(quoted))
     findings.push(unclear('support', 'not_covered'));
   if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));
@@ -191,7 +191,7 @@ function checkYesNo(sentence: string): Finding[] {
   const claims = readClaims(sentence).claims.filter(({ inCondition }) => !inCondition);
   const last = claims.at(-1);
   const negative = last === undefined ? hasNegation(sentence) : isNegative(last.mode);
-  return negative === no ? [] : [unclear('meaning', 'polarity_unclear')];
+  return negative === no ? [] : [unclear('support', 'polarity_unclear')];
 }
 
 function checkReferences(

@@ -23,7 +23,7 @@ export function checkBinding(sentence: string, units: readonly string[]): Findin
     );
     return places.length > 0 && !places.some(({ unit, source }) => goesWith(sentence, said, unit, source));
   });
-  return loose === undefined ? [] : [unclear('meaning', 'number_unclear', { said: quoteFigure(sentence, loose) })];
+  return loose === undefined ? [] : [unclear('support', 'number_unclear', { said: quoteFigure(sentence, loose) })];
 }
 
 function isSame(said: Quantity, source: Quantity): boolean {

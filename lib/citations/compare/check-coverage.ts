@@ -27,7 +27,7 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const quoted = units.join('\n');
   const contrast = findContrast(conceptsOfText(sentence), conceptsOfText(quoted));
   if (contrast !== null) return [contradicts(contrast, sentence, quoted)];
-  if (endsWhatSurvives(sentence, quoted)) return [unclear('meaning', 'polarity_unclear')];
+  if (endsWhatSurvives(sentence, quoted)) return [unclear('support', 'polarity_unclear')];
   const vocabularies = units.map(toVocabulary);
   const whole = toVocabulary(quoted);
   if (isOtherLanguage(sentence, quoted)) return checkCrossed(whole, sentence);
@@ -61,7 +61,7 @@ function contradicts(contrast: { said: string; source: string }, sentence: strin
     hasNegation(sentence) === hasNegation(quoted) &&
     shareOfWords(sentence, quoted) >= MIN_SHARE_ALIGNED &&
     (!LOOSE_CONTRASTS.has(contrast.said) || shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY);
-  return isSure ? fails('meaning', 'word_changed', words) : unclear('meaning', 'polarity_unclear');
+  return isSure ? fails('meaning', 'word_changed', words) : unclear('support', 'polarity_unclear');
 }
 
 /** "The duties end with the agreement" of a clause by which they outlive it has all of its words. */

@@ -34,10 +34,10 @@ export function checkNearLiteral(sentence: string, units: readonly string[]): Fi
     return [
       best.common / said.length >= 0.8 && holdsAlike(sentence, best.unit)
         ? fails('meaning', 'negation_changed')
-        : unclear('meaning', 'polarity_unclear'),
+        : unclear('support', 'polarity_unclear'),
     ];
   if (countNegations(sentence) > countNegations(best.unit) || turnsEnd(best.hunks))
-    return [unclear('meaning', 'polarity_unclear')];
+    return [unclear('support', 'polarity_unclear')];
   const isFigure = (word: Word): boolean => figures.some(({ start, end }) => word.start < end && start < word.end);
   const moved = new Set(best.hunks.flatMap(({ removed }) => removed.flatMap(({ text }) => movable(text))));
   const isOdd = best.hunks.some(

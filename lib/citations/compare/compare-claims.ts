@@ -55,7 +55,7 @@ function compareClaim(claim: Claim, said: Statement, sources: readonly Statement
     sources.some(({ text }) => hasException(text)) && (hasCondition(said.text) || hasException(said.text));
   const turned = isTurnedBack ? undefined : alike.find((match) => isSurelyTurned(claim, said, match));
   if (turned === undefined || alike.some(({ claim: other }) => compareModes(claim.mode, other.mode) === 'unclear'))
-    return [unclear('meaning', 'polarity_unclear')];
+    return [unclear('support', 'polarity_unclear')];
   const words = { said: wordsOf(said.text, claim), source: wordsOf(turned.of.text, turned.claim) };
   return [
     fails(
@@ -94,13 +94,13 @@ const vocabularyOf = remember(
 /** An act that the clause does not speak of as one: its verb must be in the clause all the same, and its mode. */
 function compareUnmatched(claim: Claim, sources: readonly Statement[]): Finding[] {
   const isKnown = sources.some(({ text }) => claim.keys.some((key) => vocabularyOf(text).has(key)));
-  if (claim.mode !== 'is' && !claim.inCondition && !isKnown) return [unclear('meaning', 'polarity_unclear')];
+  if (claim.mode !== 'is' && !claim.inCondition && !isKnown) return [unclear('support', 'polarity_unclear')];
   const main = sources.flatMap(({ claims }) => claims).filter(({ inCondition }) => !inCondition);
   if (claim.inCondition || main.length === 0)
-    return claim.mode === 'is' || claim.inCondition ? [] : [unclear('meaning', 'polarity_unclear')];
+    return claim.mode === 'is' || claim.inCondition ? [] : [unclear('support', 'polarity_unclear')];
   return main.some((other) => compareModes(claim.mode, other.mode) === 'same')
     ? []
-    : [unclear('meaning', 'polarity_unclear')];
+    : [unclear('support', 'polarity_unclear')];
 }
 
 /** Who acts: the same party as in a claim of the clause on the same act. Names of two languages meet by their concept. */
@@ -115,7 +115,7 @@ function compareSubjects(
   const parties = sources.flatMap((one) => one.parties);
   const subjects = agreeing.flatMap(({ claim: { subject } }) => (subject === null ? [] : [subject]));
   if (subjects.length === 0)
-    return parties.some(({ name }) => isSameParty(name, mine)) ? [] : [unclear('meaning', 'party_unclear')];
+    return parties.some(({ name }) => isSameParty(name, mine)) ? [] : [unclear('support', 'party_unclear')];
   if (subjects.some((subject) => isSameParty(subject, mine))) return [];
   const [match] = agreeing;
   const isSure =
@@ -127,7 +127,7 @@ function compareSubjects(
   return [
     isSure
       ? fails('meaning', 'party_changed', { said: mine, source: subjects[0] ?? '' })
-      : unclear('meaning', 'party_unclear'),
+      : unclear('support', 'party_unclear'),
   ];
 }
 
@@ -160,7 +160,7 @@ function compareRoles(said: Statement, source: Statement): Finding[] {
         !isOtherLanguage(name, own[0] ?? '') ||
         (rolesOf(name).length > 0 && own.every((other) => rolesOf(other).length > 0));
       if (isTurned && isSure) findings.push(fails('meaning', 'party_changed', { said: name, source: own[0] ?? '' }));
-      else if (canCompare) findings.push(unclear('meaning', 'party_unclear'));
+      else if (canCompare) findings.push(unclear('support', 'party_unclear'));
     }
   }
   return findings;
@@ -193,7 +193,7 @@ function comparePolarity(sentence: string, quoted: string, said: ReadClaims, sou
       outletsOf(sentence) === '' &&
       source.claims.some(({ mode, inCondition }) => !inCondition && !isNegative(mode)))
     ? []
-    : [unclear('meaning', 'polarity_unclear')];
+    : [unclear('support', 'polarity_unclear')];
 }
 
 const KOREAN_GIVER =
@@ -213,7 +213,7 @@ function compareGivers(said: Statement, source: Statement): Finding[] {
   if (sources.length === 0 || wrong === undefined) return [];
   return source.parties.some(({ name }) => name === wrong)
     ? [fails('meaning', 'party_changed', { said: wrong, source: sources[0] ?? '' })]
-    : [unclear('meaning', 'party_unclear')];
+    : [unclear('support', 'party_unclear')];
 }
 
 /** Who is granted something is who may do it. */
@@ -245,6 +245,6 @@ function compareTopics(said: Statement, source: Statement): Finding[] {
           said: turned[1] ?? '',
           source: source.parties.find(({ role }) => role === 'subject')?.name ?? '',
         })
-      : unclear('meaning', 'party_unclear'),
+      : unclear('support', 'party_unclear'),
   ];
 }

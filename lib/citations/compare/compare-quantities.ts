@@ -36,10 +36,10 @@ export function compareQuantities(sentence: string, quoted: string, clauseText: 
     if (twin !== undefined)
       return [fails('meaning', 'number_changed', { said: own, source: sentence.slice(twin.start, twin.end) })];
     if (inClause.some((source) => isSameFigure(said, source) || isSameSpan(said, source) || isSameCount(said, source)))
-      return [unclear('meaning', 'number_unclear', { said: own })];
+      return [unclear('support', 'number_unclear', { said: own })];
     const untold = inQuoted.filter((source) => !all.some((other) => isSameFigure(other, source)));
     return isMadeOf(said, inClause)
-      ? [unclear('meaning', 'number_unclear', { said: own })]
+      ? [unclear('support', 'number_unclear', { said: own })]
       : [missing(said, untold, own, quoted)];
   });
 }
@@ -92,7 +92,7 @@ function missing(said: Quantity, untold: readonly Quantity[], own: string, quote
   );
   const rival =
     rivals.find(({ value }) => value === said.value) ?? rivals.find(({ unit }) => unit === said.unit) ?? rivals[0];
-  if (rival === undefined) return unclear('meaning', 'number_unclear', { said: own });
+  if (rival === undefined) return unclear('support', 'number_unclear', { said: own });
   const words = { said: own, source: quoteFigure(quoted, rival) };
   if (said.unit === 'date') return fails('meaning', 'date_changed', words);
   return fails('meaning', rival.value === said.value ? 'unit_changed' : 'number_changed', words);
@@ -127,7 +127,7 @@ function compareAround(
     [];
   const others = all.filter((source) => source.unit === said.unit && source.value !== said.value);
   return others.length > 0 && isNearerTo(others, same, said, sentence, quoted)
-    ? [...best, unclear('meaning', 'number_unclear', { said: quoteFigure(sentence, said) })]
+    ? [...best, unclear('support', 'number_unclear', { said: quoteFigure(sentence, said) })]
     : best;
 }
 
@@ -158,7 +158,7 @@ function compareLimits(said: Quantity, source: Quantity, { isDenied, isCopy, sen
       (limit) => limit === null || limit === (source.direction === 'before' ? 'atLeast' : 'atMost'),
     );
   if (isDeadline && (said.comparator === null || source.direction !== null)) return findings;
-  const open = unclear('meaning', 'number_unclear', { said: words.said });
+  const open = unclear('support', 'number_unclear', { said: words.said });
   if (said.comparator === null || source.comparator === null) return [...findings, open];
   const isOtherSide = COMPLEMENT[said.comparator] === source.comparator && (isDenied || !isCopy);
   return [...findings, isOtherSide ? open : fails('meaning', 'comparator_changed', words)];
