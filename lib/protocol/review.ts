@@ -100,6 +100,14 @@ const reviewTaskSchema = z.object({
 });
 export type ReviewTask = z.infer<typeof reviewTaskSchema>;
 
+/** What stands on each side; null where the standard has no such words. */
+const differenceSchema = z.object({
+  aspect: deviationAspectSchema,
+  user: z.string(),
+  standard: z.string().nullable(),
+});
+export type DeviationDifference = z.infer<typeof differenceSchema>;
+
 const articleSideSchema = z.object({ citation: citationSchema, title: z.string().nullable() });
 
 /** One row of the comparison with the standard contract, article by article. */
@@ -110,9 +118,22 @@ const articleComparisonSchema = z.object({
   aspects: z.array(deviationAspectSchema),
   /** Sentences of the user's article that state otherwise, each with the standard's nearest. */
   changes: z.array(
-    z.object({ user: z.string(), standard: z.string().nullable(), aspects: z.array(deviationAspectSchema) }),
+    z.object({
+      user: z.string(),
+      standard: z.string().nullable(),
+      aspects: z.array(deviationAspectSchema),
+      differences: z.array(differenceSchema).default([]),
+      /** Of the passage that the sentence stands in, and of the standard's sentence. */
+      citations: z.object({ user: citationSchema, standard: citationSchema }).nullable().default(null),
+    }),
   ),
   lacking: z.array(z.string()),
+  /** The user's article settles the matters of other articles of the standard too. */
+  isCombined: z.boolean().default(false),
+  /** Several articles of the user's settle what this one of the standard does. */
+  isSplit: z.boolean().default(false),
+  /** What the standard's article settles and no clause of the contract does, each with the standard's sentence. */
+  lacks: z.array(z.object({ name: z.string(), isMinor: z.boolean(), standard: citationSchema })).default([]),
 });
 export type ArticleComparison = z.infer<typeof articleComparisonSchema>;
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { compareClause } from '#lib/retrieval/deviation/compare-clause';
-import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
+import { alignContract } from '#lib/retrieval/deviation/align-contract';
 import { DEFAULT_REVIEW_LIMITS, estimateReview } from '#lib/review/limits';
 import { walkTasks } from '#tests/support/walk-tasks';
 import { databaseKinds, newPlace, type DatabaseKind } from './support/bench-container';
@@ -62,35 +61,35 @@ async function gold(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'korean', 'review-gold');
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const cases = casesSchema.parse(await read('cases.json'));
-  const standards = new Map<
-    string,
-    { ids: string[]; articles: { title: string; text: string }[]; matcher: ClauseMatcher }
-  >();
+  const standards = new Map<string, { ids: string[]; articles: { title: string; text: string }[] }>();
   for (const name of new Set(cases.map(({ standard }) => standard))) {
     const clauses = clausesSchema.parse(await read(`standard_clauses.${name}.json`));
     const articles = clauses.map(({ title, text }) => ({ title, text: text.replace(/^#+\s*/u, '') }));
-    standards.set(name, {
-      ids: clauses.map(({ clause_id }) => clause_id),
-      articles,
-      matcher: new ClauseMatcher(articles),
-    });
+    standards.set(name, { ids: clauses.map(({ clause_id }) => clause_id), articles });
   }
   const judged = cases.map((one) => {
     const standard = standards.get(one.standard);
     if (standard === undefined) throw new Error(`no standard ${one.standard}`);
-    const [nearest] = standard.matcher.rank(one.user_clause);
-    const { deviation } = compareClause(one.user_clause, standard.matcher, standard.articles);
+    const text = one.user_clause;
+    // As the page has it: the row that the clause stands in, among those of a contract of this one clause.
+    const row = alignContract([{ title: null, text, clauses: [text] }], standard.articles).find(
+      ({ clauses }) => clauses.length > 0,
+    );
+    const paired = row?.standard ?? null;
+    const deviation = row?.clauses[0]?.deviation ?? 'EXTRA';
     return {
+      kind: one.gold_deviation,
       hasGold: one.gold_clause_id !== null,
-      isMatched: nearest !== undefined && standard.ids[nearest.article] === one.gold_clause_id,
+      isMatched: paired !== null && standard.ids[paired] === one.gold_clause_id,
       isRight: deviation === one.gold_deviation,
     };
   });
   const withGold = judged.filter(({ hasGold }) => hasGold);
   const matched = withGold.filter(({ isMatched }) => isMatched).length;
   const right = judged.filter(({ isRight }) => isRight).length;
+  const extra = judged.filter(({ kind }) => kind === 'EXTRA');
   const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
-  return `clause-review gold without a model: matched standard clause ${share(matched, withGold.length)}, right deviation ${share(right, judged.length)}`;
+  return `clause-review gold without a model: matched standard clause ${share(matched, withGold.length)}, right deviation ${share(right, judged.length)}, of them EXTRA ${share(extra.filter(({ isRight }) => isRight).length, extra.length)}`;
 }
 
 async function killsOnEach(): Promise<string[]> {

@@ -21,6 +21,7 @@ export class ClauseMatcher {
   readonly #articles: Prepared[];
   readonly #rarity = new Map<string, number>();
   readonly #unseen: number;
+  readonly #weighed = new Map<string, Sentence>();
 
   constructor(articles: readonly StandardArticle[]) {
     const tokens = articles.map(({ title, text }) => new Set(featuresOf(`${title ?? ''} ${text}`)));
@@ -58,17 +59,33 @@ export class ClauseMatcher {
       .sort((left, right) => right.score - left.score);
   }
 
-  /** The sentence of one article that a clause is nearest to; `score` is their cosine. */
-  nearestIn(article: number, clause: string): { sentence: string; score: number } {
-    const best = bestSentence(this.#weigh(clause), this.#articles[article]?.sentences ?? []);
-    return { sentence: best.text, score: best.score };
+  /** The sentences of one article, the nearest to a clause first; `score` is their cosine. */
+  nearestIn(article: number, clause: string): { sentence: string; score: number }[] {
+    const user = this.#weigh(clause);
+    return (this.#articles[article]?.sentences ?? [])
+      .map((sentence) => ({ sentence: sentence.text, score: cosine(user, sentence) }))
+      .toSorted((left, right) => right.score - left.score);
+  }
+
+  /** How much of a clause's words an article does not have, and how much of its title the clause has; both 0..1. */
+  strangeness(article: number, clause: string): { foreign: number; named: number } {
+    const prepared = this.#articles[article];
+    const tokens = [...this.#weigh(clause).weights.keys()];
+    if (prepared === undefined || tokens.length === 0) return { foreign: 1, named: 0 };
+    const foreign = tokens.filter((token) => !prepared.tokens.has(token)).length / tokens.length;
+    const named = [...prepared.title].filter((token) => tokens.includes(token)).length;
+    return { foreign, named: prepared.title.size === 0 ? 0 : named / prepared.title.size };
   }
 
   #weigh(text: string): Sentence {
+    const known = this.#weighed.get(text);
+    if (known !== undefined) return known;
     const weights = new Map<string, number>();
     for (const token of featuresOf(text)) weights.set(token, (weights.get(token) ?? 0) + 1);
     for (const [token, count] of weights) weights.set(token, (1 + Math.log(count)) * this.#rarityOf(token));
-    return { text, weights, norm: Math.hypot(...weights.values()) };
+    const weighed = { text, weights, norm: Math.hypot(...weights.values()) };
+    this.#weighed.set(text, weighed);
+    return weighed;
   }
 
   /** A word the standard has nowhere is as rare as one it has once. */
@@ -80,12 +97,16 @@ export class ClauseMatcher {
 function bestSentence(user: Sentence, sentences: readonly Sentence[]): { text: string; score: number } {
   let best = { text: '', score: 0 };
   for (const sentence of sentences) {
-    let dot = 0;
-    for (const [token, weight] of user.weights) dot += weight * (sentence.weights.get(token) ?? 0);
-    const score = dot === 0 ? 0 : dot / (user.norm * sentence.norm);
+    const score = cosine(user, sentence);
     if (score > best.score) best = { text: sentence.text, score };
   }
   return best;
+}
+
+function cosine(left: Sentence, right: Sentence): number {
+  let dot = 0;
+  for (const [token, weight] of left.weights) dot += weight * (right.weights.get(token) ?? 0);
+  return dot === 0 ? 0 : dot / (left.norm * right.norm);
 }
 
 /** Words, and the legal concepts they stand for: another word for the same thing still matches. */
@@ -103,8 +124,16 @@ const LABEL =
 function sentencesOf(text: string): string[] {
   return splitSentences(text)
     .map((sentence) => sentence.text)
-    .filter((sentence) => sentence.length > 8);
+    .filter((sentence) => sentence.length > 8 && !isHeading(sentence));
 }
+
+/** "제5조(검수)", "13.1 Term.": names what follows, and says nothing that could be compared. */
+export function isHeading(sentence: string): boolean {
+  return HEADING.test(sentence.trim());
+}
+
+const HEADING =
+  /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?|[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&|,|\s)+[.:]?)$/u;
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);

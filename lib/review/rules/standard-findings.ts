@@ -1,14 +1,15 @@
-import type { ArticleComparison, DeviationAspect, Finding } from '#lib/protocol/review';
+import type { Citation } from '#lib/protocol/citation';
+import type { ArticleComparison, DeviationAspect, DeviationDifference, Finding } from '#lib/protocol/review';
 import type { Language } from '#lib/protocol/document';
 import type { ReviewDeps } from '../review-deps';
 import { runCall, type Ran } from '../run-guarded';
 import { withoutLabel } from './make-finding';
 
 const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
-  number: { ko: '숫자', en: 'a number' },
-  negation: { ko: '긍정·부정', en: 'a negation' },
-  party: { ko: '당사자', en: 'a party' },
-  deadline: { ko: '기한', en: 'a deadline' },
+  number: { ko: '숫자', en: 'number' },
+  negation: { ko: '긍정·부정', en: 'what must or must not be done' },
+  party: { ko: '당사자', en: 'party' },
+  deadline: { ko: '기간·기한', en: 'time' },
 };
 
 /** What the standard contract has that this one lacks, and where this one says otherwise. */
@@ -19,58 +20,89 @@ export async function standardFindings(deps: ReviewDeps, ran: Ran, signal: Abort
   await runCall(deps, { tool: 'lookup_standard_contract', args: { user_article_numbers: [], topic } }, ran, signal);
   const findings: Finding[] = [];
   for (const article of articles) {
-    const finding = await findingOf(deps, article, signal);
-    if (finding !== null) findings.push(finding);
+    const missing = await missingFinding(deps, article, signal);
+    findings.push(...changedFindings(article, deps.input.language), ...(missing === null ? [] : [missing]));
   }
   return findings.filter(({ id }, index) => findings.findIndex((one) => one.id === id) === index);
 }
 
 /** What a contract can do without: its place in a standard is no reason to warn of its absence. */
 const BOILERPLATE =
-  /^(?:목적|정의|용어|총칙|해석|통지|일반|기타|계약의\s*구성)|완전\s*합의|일부\s*무효|\b(?:definitions?|interpretation|general|notices?|purpose|recitals?)\b/iu;
-const QUOTED = 160;
+  /^(?:목적|정의|용어|총칙|해석|일반|기타|계약의\s*구성)|완전\s*합의|일부\s*무효|\b(?:definitions?|interpretation|general|purpose|recitals?)\b/iu;
+const QUOTED = 200;
 
-/** The standard's words beside the difference they make. */
-function reasonOf(article: ArticleComparison, language: Language): string {
-  const named = article.aspects.map((aspect) => ASPECTS[aspect][language]).join(', ');
-  const text = withoutLabel(article.standard?.citation.quote ?? '').replace(/\s+/gu, ' ');
-  const quote = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
-  return language === 'ko'
-    ? `표준계약서와 달라요: ${named}. 표준계약서에는 “${quote}”`
-    : `It differs from the standard contract in ${named}. The standard says: “${quote}”`;
+/** What the article settles and no clause of the contract does: its named matters, or the article whole. */
+async function missingFinding(
+  deps: ReviewDeps,
+  { standard, status, lacks: all }: ArticleComparison,
+  signal: AbortSignal,
+): Promise<Finding | null> {
+  const major = all.filter(({ isMinor }) => !isMinor);
+  const lacks = major.length > 0 ? major : status === 'missing' ? all : [];
+  if (standard === null || (status !== 'missing' && lacks.length === 0)) return null;
+  const article = standard.title ?? standard.citation.display;
+  if (BOILERPLATE.test(article) && lacks.length === 0) return null;
+  const { language } = deps.input;
+  const name = lacks.length === 0 ? article : lacks.map((one) => one.name).join(', ');
+  const cited = lacks[0]?.standard ?? standard.citation;
+  const receipt = await deps.sources.scan(lacks.length === 0 ? article : name, signal);
+  const place = `${cited.display}${standard.title === null ? '' : `(${standard.title})`}`;
+  return {
+    ...emptyFinding(`standard-${standard.citation.start}`, 'missing', name),
+    severity: lacks.length > 0 && major.length === 0 ? 'low' : 'medium',
+    statement:
+      language === 'ko'
+        ? `‘${name}’에 관한 내용을 이 계약의 어느 조항에서도 찾지 못했어요. 표준계약서는 ${place}에서 정해요.`
+        : `No clause of this contract settles “${name}”. The standard contract does, in ${place}.`,
+    reason:
+      language === 'ko'
+        ? `일부러 뺐는지 확인하고, 필요하면 넣자고 하세요. 표준계약서의 문구: “${quoteOf(cited.quote)}”`
+        : `See whether it was left out on purpose, and ask for it if you need it. The standard says: “${quoteOf(cited.quote)}”`,
+    standard: cited,
+    receipt,
+  };
 }
 
-async function findingOf(deps: ReviewDeps, article: ArticleComparison, signal: AbortSignal): Promise<Finding | null> {
-  const { language } = deps.input;
-  const { standard, user, status } = article;
-  if (status === 'missing' && standard !== null) {
-    const name = standard.title ?? standard.citation.display;
-    const receipt = await deps.sources.scan(standard.title ?? standard.citation.quote.slice(0, 200), signal);
+/** Each clause that differs, with what stands on both sides. */
+function changedFindings({ user, changes }: ArticleComparison, language: Language): Finding[] {
+  return changes.flatMap(({ aspects, differences, citations }) => {
+    if (user === null || citations === null) return [];
     return {
-      ...emptyFinding(`standard-${standard.citation.start}`, 'missing', name),
-      severity: BOILERPLATE.test(name) ? 'low' : 'medium',
-      statement:
-        language === 'ko'
-          ? `표준계약서 ${standard.citation.display}(${name})처럼 따로 정한 조가 없어요.`
-          : `There is no article of its own like ${standard.citation.display} (${name}) of the standard contract.`,
-      reason:
-        language === 'ko'
-          ? '표준계약서에는 있는 내용이에요. 일부러 뺐는지 확인하세요.'
-          : 'The standard contract has it. See whether it was left out on purpose.',
-      standard: standard.citation,
-      receipt,
+      ...emptyFinding(`changed-${citations.user.start}`, 'changed', user.title ?? user.citation.display),
+      severity: 'medium' as const,
+      statement: closed(withoutLabel(citations.user.quote)),
+      reason: reasonOf(differences, citations.standard, language),
+      aspects,
+      citations: [citations.user],
+      standard: citations.standard,
     };
-  }
-  if (status !== 'changed' || user === null) return null;
-  return {
-    ...emptyFinding(`changed-${user.citation.start}`, 'changed', user.title ?? user.citation.display),
-    severity: 'medium',
-    statement: withoutLabel(user.citation.quote),
-    reason: reasonOf(article, language),
-    aspects: article.aspects,
-    citations: [user.citation],
-    standard: standard?.citation ?? null,
-  };
+  });
+}
+
+/** "기간·기한: 60일 (표준 90일)": what differs, and the standard's words. */
+function reasonOf(differences: readonly DeviationDifference[], standard: Citation, language: Language): string {
+  const named = differences.map(({ aspect, user, standard: other }) => {
+    const beside = other ?? NOT_THERE[language];
+    return language === 'ko'
+      ? `${ASPECTS[aspect].ko} — 이 계약 “${user}”, 표준계약서 ${other === null ? beside : `“${other}”`}`
+      : `${ASPECTS[aspect].en}: “${user}” here, ${other === null ? beside : `“${other}”`} in the standard`;
+  });
+  const said = named.join('; ');
+  return language === 'ko'
+    ? `표준계약서와 달라요. ${said}. 표준계약서 ${standard.display}: “${quoteOf(standard.quote)}”`
+    : `It differs from the standard contract. ${said}. Standard, ${standard.display}: “${quoteOf(standard.quote)}”`;
+}
+
+const NOT_THERE: Record<Language, string> = { ko: '그런 말 없음', en: 'no such words' };
+
+function quoteOf(quote: string): string {
+  const text = withoutLabel(quote).replace(/\s+/gu, ' ');
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+}
+
+/** A sentence that breaks off before its items says so. */
+function closed(statement: string): string {
+  return /[.;!?。다요음함임)”"’」][”"’)\]]*$/u.test(statement.trim()) ? statement : `${statement.trim()} …`;
 }
 
 function emptyFinding(id: string, kind: Finding['kind'], title: string): Finding {

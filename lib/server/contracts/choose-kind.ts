@@ -1,26 +1,26 @@
 import { listStandardContracts } from '#db/queries/contracts';
 import type { ContractInScope } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { coverage, measureNearness, type Nearness } from '#lib/retrieval/deviation/pair-articles';
-import { similarity } from '#lib/retrieval/deviation/match-articles';
+import { coverage, measureNearness } from '#lib/retrieval/deviation/pair-articles';
 import type { Container } from '../container';
 import { articlesOf } from './compare-with-standard';
 
 /** Below this the contract's articles are about other things than the standard's: the two are of different kinds. */
-const SAME_KIND = 0.3;
+const SAME_KIND = 0.36;
 /** With fewer articles there is nothing to tell a kind by. */
 const FEWEST = 3;
-/** What a title says more than the articles do. */
-const TITLE = 0.1;
+/** What the name of a contract says more than its articles do. */
+const NAME = 0.2;
 
-type ChosenStandard = { id: string; title: string; articles: ClauseRecord[]; nearness: Nearness[][] };
+type ChosenStandard = { id: string; title: string; articles: ClauseRecord[]; clauses: readonly ClauseRecord[] };
 
-/** The standard contract of the same kind and language that covers the contract best; undefined where none is of its kind. */
+/** The standard contract of the same kind and language that covers the contract best; undefined where none is of its kind. `called` is the contract's title and opening. */
 export async function chooseKind(
   container: Container,
   ownerId: string,
   contract: ContractInScope,
   own: readonly ClauseRecord[],
+  called: string,
 ): Promise<ChosenStandard | undefined> {
   if (own.length < FEWEST) return undefined;
   const standards = (await listStandardContracts(container.database.drizzle, ownerId)).filter(
@@ -28,17 +28,34 @@ export async function chooseKind(
   );
   const measured = await Promise.all(
     standards.map(async (standard) => {
-      const articles = articlesOf(await container.readings.clauses(ownerId, standard));
+      const clauses = await container.readings.clauses(ownerId, standard);
+      const articles = articlesOf(clauses);
       const nearness = measureNearness(own.map(asPair), articles.map(asPair));
       const { ofUser, ofStandard } = coverage(nearness);
-      const score = Math.sqrt(ofUser * ofStandard) + TITLE * similarity(contract.title, standard.title);
-      return { id: standard.id, title: standard.title, articles, nearness, ofUser, score };
+      const name = NAME * shareOfName(standard.title, called);
+      const score = Math.sqrt(ofUser * ofStandard) + name;
+      return { id: standard.id, title: standard.title, articles, clauses, likeness: ofUser + name, score };
     }),
   );
   return measured
-    .filter(({ ofUser }) => ofUser >= SAME_KIND)
+    .filter(({ likeness }) => likeness >= SAME_KIND)
     .toSorted((left, right) => right.score - left.score)
     .at(0);
+}
+
+/** What says nothing of the kind of a contract. */
+const ANY_CONTRACT = /표준|계약서?|standard|mutual|agreement|contract/giu;
+
+/** How much of what a standard is called, words of every contract aside, a text has; 0..1. */
+function shareOfName(name: string, text: string): number {
+  const bare = text.toLowerCase().replace(/[\s-]/gu, '');
+  const words =
+    name
+      .replace(ANY_CONTRACT, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const found = words.filter((word) => bare.includes(word.replaceAll('-', '')));
+  return words.length === 0 ? 0 : found.length / words.length;
 }
 
 function asPair({ articleTitle, text }: ClauseRecord) {

@@ -26,12 +26,27 @@ describe('a clause beside a standard contract', () => {
   ])('%s', (clause, article, deviation, aspects) => {
     const found = compare(clause);
     expect(found).toMatchObject({ article, deviation });
-    expect(found.aspects).toEqual(expect.arrayContaining(aspects));
+    expect(found.differences.map(({ aspect }) => aspect)).toEqual(expect.arrayContaining(aspects));
   });
 
   it('takes a date, or a way of saying when, for no deviation', () => {
     const standard = '계약기간은 2025년 1월 1일부터 2025년 12월 31일까지로 한다. 통지하지 아니하면 갱신된 것으로 본다.';
-    expect(readDeviation('계약기간은 2026년 3월 1일부터 2027년 2월 28일까지로 한다.', standard, standard)).toEqual([]);
-    expect(readDeviation('갑은 그 결과를 을에게 통지한다.', standard, standard)).toEqual([]);
+    expect(readDeviation('계약기간은 2026년 3월 1일부터 2027년 2월 28일까지로 한다.', [standard], standard)).toEqual(
+      [],
+    );
+    expect(readDeviation('갑은 그 결과를 을에게 통지한다.', [standard], standard)).toEqual([]);
+  });
+
+  it('names what stands on both sides', () => {
+    const differencesOf = (clause: string) => compare(clause).differences;
+    expect(differencesOf('발주자는 결과물을 받은 날부터 30일 이내에 검수하고 그 결과를 통지한다.')).toEqual([
+      { aspect: 'deadline', user: '30일', standard: '10일' },
+    ]);
+    expect(differencesOf('검수 비용은 수행자가 부담한다.')).toEqual([
+      { aspect: 'party', user: '수행자', standard: '발주자' },
+    ]);
+    expect(differencesOf('발주자는 정당한 사유 없이 대금을 감액할 수 있다.')).toEqual([
+      { aspect: 'negation', user: '감액할 수 있다', standard: '감액하여서는 아니 된다' },
+    ]);
   });
 });
