@@ -44,12 +44,12 @@ export function answerCriteria(writing: Writing): Criterion<Laid>[] {
   const language = writing.state.interface_language;
   const checks: Record<AnswerCriterion, Criterion<Laid>['check']> = {
     exact: ({ laid }) => {
-      const faults = findFaults(laid, language, writing.evidence).filter(({ kind }) => kind !== 'noCitation');
+      const faults = findFaults(laid, writing).filter(({ kind }) => kind !== 'noCitation');
       const cited = laid.statements.filter(({ markers, removedMarkers }) => markers.length + removedMarkers > 0);
       return { met: shareOf(faults, cited.length), feedback: faults.map(describe) };
     },
     grounded: ({ laid }) => {
-      const faults = findFaults(laid, language).filter(({ kind }) => kind === 'noCitation');
+      const faults = findFaults(laid, writing).filter(({ kind }) => kind === 'noCitation');
       return {
         met: shareOf(faults, laid.statements.filter(({ isFactual }) => isFactual).length),
         feedback: faults.map(describe),

@@ -110,8 +110,7 @@ class AnswerLoop {
   /** A version whose faultless sentences have the support that rules leave open settled by a model. */
   async settle(version: AnswerVersion, context: LoopContext): Promise<AnswerVersion> {
     const calls = this.#callsIn(context);
-    const language = this.#writing.state.interface_language;
-    return findFaults(version.laid, language, this.#writing.evidence).length > 0 ? version : this.#ask(version, calls);
+    return findFaults(version.laid, this.#writing).length > 0 ? version : this.#ask(version, calls);
   }
 
   /** The same for what is shown in the end, where it was not asked about yet. */

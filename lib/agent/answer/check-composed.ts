@@ -35,7 +35,9 @@ export async function checkComposed(
 ): Promise<{ version: ComposedVersion; selfCheck: SelfCheck | null }> {
   const { agent, state, book, signal } = composing;
   const draft: ComposedVersion = { origin: 'draft', text, claims: book.checkClaims(text) };
-  const criteria = answerCriteria({ ...composing, spent: NO_SPENDING }).filter(({ id }) => id !== 'concise');
+  // One that cites nothing was found to have nothing to cite by the same scan that would judge it.
+  const isLeftOut = (id: string): boolean => id === 'concise' || (id === 'complete' && draft.claims.length === 0);
+  const criteria = answerCriteria({ ...composing, spent: NO_SPENDING }).filter(({ id }) => !isLeftOut(id));
   const end = await agent.answerWorkflow?.<null, ComposedVersion>({
     generate: () => Promise.resolve(draft),
     criteria: criteria.map(({ check, ...criterion }) => ({
@@ -77,7 +79,8 @@ function laidOf({ text, claims }: ComposedVersion): LaidAnswer {
 function mend(version: ComposedVersion, composing: Composing): ComposedVersion | null {
   const { book } = composing;
   const sound = withoutFailed(version, book) ?? version;
-  const missed = missedParts(laidOf(sound), composing).map(({ part, evidence: { clause } }) => {
+  const passedOver = sound.claims.length === 0 ? [] : missedParts(laidOf(sound), composing);
+  const missed = passedOver.map(({ part, evidence: { clause } }) => {
     const { start, end } = nearestSpan(part.text, clause.text);
     const quote = clause.text.slice(start, end);
     const marker = book.cite(clause, start, end, quote);

@@ -1,22 +1,27 @@
 import type { Language } from '#lib/protocol/document';
-import { coverText, weighTerms } from '../rules/coverage';
+import { clauseWithHeadings, coverText, weighTerms } from '../rules/coverage';
 import { contentTerms } from '../rules/words';
 import type { Evidence } from '../state';
+import type { Writing } from './answer-version';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
+import { findOpposition, partyNames } from './opposes-clause';
+import { findUnheldFigure, isAboutSomethingElse } from './strays-from-clause';
 
 /**
- * A sentence that may not stand as it is: its citation does not hold, its marker names no clause, or it states something of
+ * A sentence that may not stand as it is: its citation does not hold, its marker names no clause, it goes against the clause it names, or it states something of
  * the contract and names none. `index` is its place among the statements.
  */
 export type Fault = {
   index: number;
   statement: Statement;
-  kind: 'citation' | 'misplaced' | 'unknownMarker' | 'noCitation' | 'vouching';
+  kind: 'citation' | 'suspect' | 'misplaced' | 'unknownMarker' | 'noCitation' | 'vouching';
   reasons: string[];
   /** Numbers of the clauses that speak of it. */
   clauses: readonly number[];
 };
+
+type Asked = Pick<Writing, 'question' | 'evidence' | 'state'>;
 
 /** A sentence counts as misplaced when another clause has this share of its words and the cited one at most that. */
 const HAS_MOST = 0.8;
@@ -27,6 +32,22 @@ const VOUCHES = /<!--|\bverified\b|검증(?:됨|됐|되었|된|완료|을\s?마)
 const REMARK_CHARACTERS = 120;
 
 const REASONS = {
+  opposite: {
+    ko: '조항의 말을 반대로 뒤집은 것 같아요. 조항의 말 그대로 말해야 해요.',
+    en: 'It seems to turn what the clause says into the opposite; say it in the words of the clause.',
+  },
+  party: {
+    ko: '조항과 다른 당사자를 말하는 것 같아요. 누구의 일인지 조항 그대로 말해야 해요.',
+    en: 'It seems to name another party than the clause; say whose matter it is as the clause does.',
+  },
+  exclusive: {
+    ko: '조항에 없는 “만”을 더한 것 같아요. 누구에게 해당하는지 조항 그대로 말해야 해요.',
+    en: 'It says “only” of a party where the clause does not.',
+  },
+  else: {
+    ko: '인용한 조항은 다른 내용을 다뤄요.',
+    en: 'The clause that is cited is about something else.',
+  },
   vouching: {
     ko: '답이 스스로 확인되었다고 말해요.',
     en: 'It says of itself that it is verified.',
@@ -45,15 +66,18 @@ const REASONS = {
   },
 } as const;
 
+const FIGURE_REASON: Record<Language, (figure: string) => string> = {
+  ko: (figure) => `인용한 조항에 없는 숫자예요: ${figure}.`,
+  en: (figure) => `No cited clause has this figure: ${figure}.`,
+};
+
 /**
  * What must not be shown as it is: a citation whose quote is not in its clause, whose meaning was changed or that does not
- * support its sentence, a sentence left without a clause because its marker names none, and a factual claim without one.
+ * support its sentence; a sentence that plainly turns its clause round, has a figure of its own or speaks of something
+ * else; a sentence left without a clause because its marker names none, and a factual claim without one.
  */
-export function findFaults(
-  { statements, claims }: LaidAnswer,
-  language: Language,
-  evidence: readonly Evidence[] = [],
-): Fault[] {
+export function findFaults({ statements, claims }: LaidAnswer, asked: Asked): Fault[] {
+  const language = asked.state.interface_language;
   return statements.flatMap((statement, index): Fault[] => {
     const own = claimsOn(statement, claims);
     const failed = own.filter(isFailed);
@@ -61,7 +85,10 @@ export function findFaults(
       const reasons = [...new Set(failed.flatMap(({ checked }) => checked.reasons))];
       return [{ index, statement, kind: 'citation', reasons, clauses: statement.clauses }];
     }
-    const better = betterClause(statement, own, evidence);
+    const suspicion = suspicionOf(statement, own, asked);
+    if (suspicion !== null)
+      return [{ index, statement, kind: 'suspect', reasons: [suspicion], clauses: statement.clauses }];
+    const better = betterClause(statement, own, asked.evidence);
     if (better !== null)
       return [{ index, statement, kind: 'misplaced', reasons: [REASONS.misplaced[language]], clauses: [better] }];
     if (own.length === 0 && statement.text.length <= REMARK_CHARACTERS && VOUCHES.test(statement.text))
@@ -78,6 +105,33 @@ function claimsOn(statement: Statement, claims: readonly CheckedClaim[]): Checke
   return claims.filter(
     ({ marker, sentence }) => statement.markers.includes(marker) && statement.text.includes(sentence),
   );
+}
+
+/** Why a sentence that no citation of it confirms cannot be right as far as a rule can tell. */
+function suspicionOf(
+  { text, clauses }: Statement,
+  own: readonly CheckedClaim[],
+  { evidence, question, state }: Asked,
+): string | null {
+  if (own.length === 0 || own.some(({ checked }) => checked.state === 'verified')) return null;
+  const language = state.interface_language;
+  const parties = partiesOf(evidence);
+  const opposed = own.map(({ quote }) => findOpposition(text, quote, parties));
+  const [first] = opposed;
+  if (first && opposed.every((one) => one !== null)) return REASONS[first][language];
+  const named = clauses.flatMap((number) => evidence[number - 1] ?? []).map(clauseWithHeadings);
+  if (named.length === 0) return null;
+  const figure = findUnheldFigure(text, [...named, question.text]);
+  if (figure !== undefined) return FIGURE_REASON[language](figure);
+  return isAboutSomethingElse(text, named) ? REASONS.else[language] : null;
+}
+
+const partiesKnown = new WeakMap<readonly Evidence[], string[]>();
+
+function partiesOf(evidence: readonly Evidence[]): string[] {
+  const known = partiesKnown.get(evidence) ?? partyNames(evidence.map(({ clause }) => clause.text));
+  partiesKnown.set(evidence, known);
+  return known;
 }
 
 /** The number of the clause that has nearly all words of a sentence whose own, unconfirmed clause has few of them. */

@@ -18,9 +18,11 @@ export function measureLanguage(
     .replace(QUOTED, ' ');
   const hangul = own.match(/[가-힣]/g)?.length ?? 0;
   const latin = own.match(/[A-Za-z]/g)?.length ?? 0;
-  if (hangul + latin < FEW_LETTERS) return { met: 1, feedback: [] };
+  const other = (own.match(/\p{L}/gu)?.length ?? 0) - hangul - latin;
+  if (hangul + latin + other < FEW_LETTERS) return { met: 1, feedback: [] };
   // Four Latin letters are about as much as one syllable; an English answer may name parties in Korean, and the other way round.
-  const isRight = asked === 'ko' ? hangul * 4 >= latin : latin >= hangul;
+  const isOneOfOurs = hangul + latin >= other;
+  const isRight = isOneOfOurs && (asked === 'ko' ? hangul * 4 >= latin : latin >= hangul);
   return isRight ? { met: 1, feedback: [] } : { met: 0, feedback: [FEEDBACK[asked][language]] };
 }
 

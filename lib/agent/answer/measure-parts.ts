@@ -1,6 +1,7 @@
 import type { Language } from '#lib/protocol/document';
 import { absentParts } from '../outcome/judge-outcome';
 import { clauseWithHeadings, coverText, weighTerms } from '../rules/coverage';
+import type { QuestionScan } from '../ports';
 import type { QuestionPart } from '../rules/question';
 import { COVERED } from '../rules/sufficiency';
 import type { Evidence } from '../state';
@@ -16,8 +17,9 @@ type Asked = Pick<Writing, 'question' | 'evidence' | 'state'>;
 
 /**
  * Whether every part of the question is spoken to. An answer must say something at all; where a part has a clause that
- * plainly speaks of it, a sentence or one of its clauses must have much of it too. What the contracts say nothing on need
- * not be answered.
+ * plainly speaks of it, a sentence or one of its clauses must have much of it too, and where every clause was read and
+ * some were found to speak of it, an answer that cites none (a refusal, a hasty "the contract does not say") passes it
+ * over. What the contracts say nothing on need not be answered.
  */
 export function measureParts(laid: LaidAnswer, asked: Asked): { met: number; feedback: string[] } {
   const language = asked.state.interface_language;
@@ -31,21 +33,60 @@ export function measureParts(laid: LaidAnswer, asked: Asked): { met: number; fee
   };
 }
 
-/** The parts of a question in several parts that an answer passes over, with the clause that speaks of each. */
+/** The parts of a question that an answer passes over, with the clause that speaks of each. */
 export function missedParts(
-  { statements, claims }: LaidAnswer,
+  laid: LaidAnswer,
   { question, evidence, state }: Asked,
 ): { part: QuestionPart; evidence: Evidence }[] {
-  if (question.parts.length < 2 || question.kinds.has('structure') || question.kinds.has('comparison')) return [];
+  const { statements, claims } = laid;
+  if (question.kinds.has('structure') || question.kinds.has('comparison')) return [];
   const absent = new Set(absentParts(question, state));
+  const [first] = evidence;
+  const isMute =
+    claims.length === 0 &&
+    statements.every(({ isFactual, removedMarkers }) => !isFactual && removedMarkers === 0) &&
+    state.scan !== null &&
+    question.mentions.length === 0;
   return question.parts.flatMap((part, at) => {
     if (absent.has(at)) return [];
     const cover = coverByWords(part, evidence);
     const best = bestClause(evidence, cover);
-    if (best === null || best.coverage < COVERED) return [];
+    if (isMute && first !== undefined) return [{ part, evidence: best?.evidence ?? first }];
+    if (best === null || best.coverage < COVERED) {
+      const near = question.parts.length < 2 ? null : passedOverByScan(part, state.scan?.scans[at], laid, evidence);
+      return near === null ? [] : [{ part, evidence: near }];
+    }
     const reached = Math.max(0, ...statements.map((statement) => cover(saidWith(statement, claims, evidence))));
     return reached < best.coverage * MUCH_LESS ? [{ part, evidence: best.evidence }] : [];
   });
+}
+
+/** Of the passages nearest to a part, the answer may rest on any. */
+const NEAREST = 5;
+const HARDLY_ANY = 0.25;
+
+/**
+ * The clause nearest to a part that a clause answers in other words: the answer rests on none of the clauses near to it
+ * and has hardly any of its words or concepts. null where it has.
+ */
+function passedOverByScan(
+  part: QuestionPart,
+  scan: QuestionScan | undefined,
+  { statements, claims }: LaidAnswer,
+  evidence: readonly Evidence[],
+): Evidence | null {
+  const near = (scan?.passages ?? []).slice(0, NEAREST);
+  const entries = near.map((passage) => evidence.find(({ clause }) => overlaps(clause, passage)));
+  const cited = statements.flatMap(({ clauses }) => clauses).flatMap((number) => evidence[number - 1] ?? []);
+  if (cited.some(({ clause }) => near.some((passage) => overlaps(clause, passage)))) return null;
+  const reached = statements.map((statement) => coverText(part, saidWith(statement, claims, evidence)));
+  return Math.max(0, ...reached) >= HARDLY_ANY ? null : (entries[0] ?? null);
+}
+
+type Span = { contractId: string; start: number; end: number };
+
+function overlaps(left: Span, right: Span): boolean {
+  return left.contractId === right.contractId && left.start < right.end && right.start < left.end;
 }
 
 /** How much of a part's own words a text has; the words that few of the clauses have count for more. */

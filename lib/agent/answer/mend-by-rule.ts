@@ -17,9 +17,7 @@ export function mendByRule(
   version: AnswerVersion,
 ): { version: AnswerVersion; replaced: number } | null {
   const { laid } = version;
-  const faults = new Map(
-    findFaults(laid, writing.state.interface_language, writing.evidence).map((fault) => [fault.index, fault]),
-  );
+  const faults = new Map(findFaults(laid, writing).map((fault) => [fault.index, fault]));
   const repeated = new Set(repeatedStatements(laid.statements));
   const quoted = new Set<string>();
   let replaced = 0;
@@ -45,13 +43,15 @@ export function isMendableByRule(
   { laid }: Pick<AnswerVersion, 'laid'>,
   unmet: readonly string[],
 ): boolean {
-  const faults = findFaults(laid, writing.state.interface_language, writing.evidence);
+  const faults = findFaults(laid, writing);
   return (
     unmet.every((criterion) => criterion === 'exact' || criterion === 'grounded') &&
     faults.every(
       (fault) =>
         fault.kind === 'vouching' ||
-        (fault.kind !== 'misplaced' && literalClause(fault, writing.evidence) !== undefined),
+        (fault.kind !== 'misplaced' &&
+          fault.kind !== 'suspect' &&
+          literalClause(fault, writing.evidence) !== undefined),
     )
   );
 }
