@@ -10,8 +10,11 @@ test('an English contract answers with the section, its number and its exception
   const payment = await desk.ask('How long does the client have to pay an invoice?');
   await expect(payment).toContainText('twenty-one (21) days');
   await expect(payment).toContainText('Section 2.2');
-  await desk.openCitation(payment, /Section 2/);
+  // The whole section is quoted; the citation names and opens the paragraph of it that answers.
+  await desk.openCitation(payment, /Section 2\.2/);
   await desk.expectMarked('within twenty-one (21) days');
+  await desk.expectMarked('$140 per hour');
+  await desk.expectStandsOut('within twenty-one (21) days', '$140 per hour');
 
   const notice = await desk.ask('How much notice is needed to terminate?');
   await expect(notice).toContainText('twenty-five (25) days');
@@ -31,9 +34,18 @@ test('a sample is ready on the first start and asks its own questions', async ({
   await expect(page).toHaveURL(/\/sessions\//);
 });
 
-test('without a model the page says so and names what leaves the machine: nothing', async ({ desk }) => {
+test('without a model the page says so, what that means, how to connect one, and what leaves the machine: nothing', async ({
+  page,
+  desk,
+}) => {
   await desk.goHome();
   await expect(desk.endpoint()).toContainText(WORDS.en.endpoint.none);
+  await desk.openSample(/Services Agreement/);
+  const main = page.getByRole('main');
+  await expect(main.getByText(WORDS.en.chat.noModel)).toBeVisible();
+  await main.getByRole('link', { name: WORDS.en.chat.noModelHow }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.settings.title);
+  await expect(page.getByText(WORDS.en.settings.modelHow)).toBeVisible();
 });
 
 test('a conversation can be left and taken up again from the start page', async ({ page, desk }) => {

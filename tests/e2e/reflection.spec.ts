@@ -46,16 +46,23 @@ test('a clause shown with a thumb down is found the next time, and the rule behi
     await expect(page.getByText(new RegExp(reflection.batch.trigger.request))).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('a suggestion is asked for and approved', async () => {
+  await test.step('a suggestion is asked for, edited, tried and approved', async () => {
     await desk.openReflection('cases');
     const item = page.getByRole('listitem').filter({ hasText: ASKED });
     await expect(item).toContainText('0%');
     await item.getByRole('button', { name: reflection.cases.suggest }).click();
     await item.getByRole('link', { name: reflection.cases.toSuggestions }).click();
     const suggestion = page.getByRole('listitem').filter({ hasText: ASKED }).first();
-    await suggestion.getByRole('button', { name: reflection.suggestions.approve }).click();
+    await suggestion.getByRole('button', { name: reflection.suggestions.edit, exact: true }).click();
+    await suggestion.getByRole('textbox', { name: reflection.editor.words }).fill('비밀유지, 존속');
+    await suggestion.getByRole('combobox', { name: reflection.editor.add }).selectOption('lookup_standard_contract');
+    await suggestion.getByRole('button', { name: reflection.suggestions.try }).click();
+    await expect(suggestion.getByText(pattern(reflection.replay.beforeAfter))).toBeVisible();
+    await suggestion.getByRole('button', { name: reflection.suggestions.approveEdited }).click();
     await page.getByText(pattern(reflection.suggestions.decided)).click();
     await expect(page.getByText(reflection.suggestions.status.approved, { exact: true })).toBeVisible();
+    await desk.openReflection('cases');
+    await expect(item).toContainText(desk.words.tools.lookup_standard_contract);
   });
 
   await test.step('a similar question finds the clause, and the trace names the rule', async () => {

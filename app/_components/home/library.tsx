@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { useContracts } from '#lib/client/contract/use-contracts';
 import type { useUploads } from '#lib/client/contract/use-uploads';
+import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { ContractRow } from './contract-row';
 import { UploadRow } from './upload-row';
 
@@ -24,6 +25,9 @@ export function Library({ contracts, uploads, put, remove }: Props) {
         ))}
         {rows(own)}
       </ul>
+      {(uploads.uploads.some(({ error }) => error === null) || own.some(isBeingRead)) && (
+        <p className="pb-3 text-sm text-ink-faint">{t('next')}</p>
+      )}
       {own.length === 0 && uploads.uploads.length === 0 && <p className="py-6 text-ink-faint">{t('empty')}</p>}
       {shared.length > 0 && (
         <>

@@ -2,7 +2,7 @@
 
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { exportFormatSchema } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
@@ -16,11 +16,21 @@ type Props = {
   isAtEnd?: boolean;
 };
 
+/** As high as the list gets, with what may stand at the foot of the window; both in pixels. */
+const LIST_HEIGHT = 220;
+const FOOT_HEIGHT = 110;
+
 /** The formats something can be taken along in; each is an ordinary download. */
 export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
   const t = useTranslations('export');
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
+  const [isAbove, setIsAbove] = useState(false);
+  const toggle = () => {
+    const { top, bottom } = frame.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    setIsAbove(bottom + LIST_HEIGHT > window.innerHeight - FOOT_HEIGHT && top > LIST_HEIGHT);
+    setIsOpen(!isOpen);
+  };
   return (
     <div ref={frame} className="relative" onKeyDown={onKeyDown}>
       <IconButton
@@ -28,13 +38,13 @@ export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
         label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
         isOn={isOpen}
       />
       {isOpen && (
         <div
           id={listId}
-          className={`absolute top-full z-30 mt-1 w-60 animate-appear rounded-lg border border-line bg-sheet py-1.5 text-sm shadow-float ${isAtEnd ? 'right-0' : 'left-0'}`}
+          className={`absolute z-30 w-60 animate-appear rounded-lg border border-line bg-sheet py-1.5 text-sm shadow-float ${isAtEnd ? 'right-0' : 'left-0'} ${isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
           <ul aria-label={label}>
             {exportFormatSchema.options.map((format) => (

@@ -131,6 +131,13 @@ export class Desk {
     await expect(this.mark()).toBeInViewport();
   }
 
+  /** Of the marked words these stand out, and those do not. */
+  async expectStandsOut(words: string, others: string): Promise<void> {
+    const lead = (await this.document().locator('mark[data-cited="lead"]').allTextContents()).join('');
+    expect(lead).toContain(words);
+    expect(lead).not.toContain(others);
+  }
+
   /** Says of an answer that it did not help, and shows the clause that would have, by a click in the contract. */
   async showRightClause(answer: Locator, heading: RegExp): Promise<void> {
     const { feedback } = this.words;
