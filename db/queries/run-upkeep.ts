@@ -1,17 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { runs } from '../schema/index';
+import { runs, sessions } from '../schema/index';
 import type { Queryable } from '../transaction';
 
 /** For the server's own upkeep, over every owner: never for a request. */
-export type RunningRun = { id: string; stopRequested: boolean };
+export type RunningRun = { id: string; ownerId: string; stopRequested: boolean };
 
-/** A sign of life for every run this process works on; returns them, so that requests to stop are seen. */
+/** A sign of life for every run this process works on; returns them, so that requests to stop and new owners are seen. */
 export function heartbeat(db: Queryable, instanceId: string): Promise<RunningRun[]> {
   return db
     .update(runs)
     .set({ heartbeatAt: sql`now()` })
     .where(and(eq(runs.instanceId, instanceId), eq(runs.status, 'running')))
-    .returning({ id: runs.id, stopRequested: runs.stopRequested });
+    .returning({ id: runs.id, ownerId: runs.ownerId, stopRequested: runs.stopRequested });
+}
+
+/** Whose run it is at this moment: an account that is kept takes its runs along. */
+export async function findRunOwner(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ ownerId: runs.ownerId }).from(runs).where(eq(runs.id, id));
+  return row?.ownerId;
+}
+
+/**
+ * Whose session it is, for the rest of the transaction: an account that is becoming another one moves its session first,
+ * and then finds what was stored in it.
+ */
+export async function holdSessionOwner(tx: Queryable, sessionId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ ownerId: sessions.ownerId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('no key update');
+  return row?.ownerId;
 }
 
 /**

@@ -85,7 +85,8 @@ export async function createContainer({
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const embeddings = connectEmbeddings(settings, log);
-  const accounts = mode === 'local' ? null : await openAccounts(settings, database, log);
+  const runs = new RunRegistry(database, instanceId, log);
+  const accounts = mode === 'local' ? null : await openAccounts(settings, database, runs, log);
   const totals = new Totals();
   const container: Container = {
     environment: settings,
@@ -114,10 +115,10 @@ export async function createContainer({
     reflection: new ReflectionBatches(() => container),
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
     corrections: new Corrections(() => container, systemClock),
-    runs: new RunRegistry(database, instanceId, log),
+    runs,
     totals,
     close: async () => {
-      await container.runs.close();
+      await runs.close();
       await container.recorder?.close();
       container.reflection.close();
       await jobs?.stop();
@@ -128,14 +129,19 @@ export async function createContainer({
 }
 
 /** What serves accounts is loaded where there are any: a local server goes without. */
-async function openAccounts(settings: Environment, database: Database, log: Logger): Promise<Accounts> {
+async function openAccounts(
+  settings: Environment,
+  database: Database,
+  runs: RunRegistry,
+  log: Logger,
+): Promise<Accounts> {
   const { createAccounts } = await import('./identity/accounts');
   return createAccounts({
     database,
     secret: await accountSecret(settings, database),
     publicUrl: settings.JOHANG_PUBLIC_URL,
     logger: log,
-    moveOwnership: (from, to) => moveOwnership(database, from, to),
+    moveOwnership: (from, to) => moveOwnership(database, runs, from, to),
   });
 }
 

@@ -6,22 +6,27 @@ import { findByIndex, findByTitle, type ContractClauses } from './find-articles'
 import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
-/** What the agent may do with a run's contracts: the owner and the contracts are bound here, not by what a model asks for. */
+/**
+ * What the agent may do with a run's contracts: the owner and the contracts are bound here, not by what a model asks for.
+ * The owner may be a function, where an account can become another one meanwhile.
+ */
 export function createContractAccess(
   container: Container,
-  ownerId: string,
+  owner: string | (() => string),
   contracts: readonly ContractInScope[],
 ): ContractAccess {
+  const ownerId = typeof owner === 'string' ? () => owner : owner;
+
   async function clausesOf(some: readonly ContractInScope[]): Promise<ContractClauses[]> {
     return Promise.all(
-      some.map(async (contract) => ({ contract, clauses: await container.readings.clauses(ownerId, contract) })),
+      some.map(async (contract) => ({ contract, clauses: await container.readings.clauses(ownerId(), contract) })),
     );
   }
 
   return {
     listContracts: async () => [...contracts],
     search: async (topics, limit, signal) => {
-      const ranked = await searchContracts(container, ownerId, contracts, topics, limit, signal);
+      const ranked = await searchContracts(container, ownerId(), contracts, topics, limit, signal);
       const found = new Set(ranked.map(({ contractId }) => contractId));
       const read = await clausesOf(contracts.filter(({ id }) => found.has(id)));
       const clauses = new Map(read.flatMap((one) => one.clauses).map((clause) => [clause.id, clause]));
@@ -32,8 +37,13 @@ export function createContractAccess(
     },
     findByIndex: async (query) => findByIndex(await clausesOf(contracts), query),
     findByTitle: async (titles) => findByTitle(await clausesOf(contracts), titles),
-    scan: async (questions, signal) => scanContracts(container, ownerId, contracts, questions, signal),
-    lookupStandard: async (query) => compareWithStandard(container, ownerId, await clausesOf(contracts), query),
+    scan: (questions, signal) =>
+      scanContracts(container, ownerId(), contracts, questions, signal).catch((cause: unknown) => {
+        // The answer goes on without and calls nothing absent: only here is it known why.
+        if (!signal.aborted) container.logger.warn({ cause }, 'the clauses could not all be read');
+        throw cause;
+      }),
+    lookupStandard: async (query) => compareWithStandard(container, ownerId(), await clausesOf(contracts), query),
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));
       return read?.clauses.find((clause) => clause.part === part && clause.address === address);

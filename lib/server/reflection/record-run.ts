@@ -12,24 +12,32 @@ import type { Container } from '../container';
 import { caseKeyOf, type CaseKey } from './cases/case-key';
 import { describeRun, type RunDescription } from './describe-run';
 import { applyThumb } from './record-thumb';
+import { learnFromRun } from './rules/learn-from-run';
 
 /**
- * Takes note of a finished run, once: a row in the log of the case its question belongs to. Undefined for a run that was
- * taken note of before, or has not ended. A stopped run gets no row: it was neither answered nor did it fail.
+ * Takes note of a finished run, once and all at once: a row in the log of the case its question belongs to, the record of
+ * the rules it followed, and the rules it taught. Undefined for a run that was taken note of before, or has not ended. A
+ * stopped run gets no row: it was neither answered nor did it fail.
  */
-export async function recordRun(container: Container, ownerId: string, runId: string): Promise<RunRow | undefined> {
+export async function recordRun(
+  container: Container,
+  ownerId: string,
+  runId: string,
+): Promise<{ hasTaught: boolean } | undefined> {
   const db = container.database.drizzle;
   const run = await findRun(db, ownerId, runId);
   if (run === undefined || run.recordedAt !== null) return undefined;
   const described = run.status === 'stopped' ? undefined : await readRun(db, run);
-  const isFirst = await inTransaction(db, async (tx) => {
-    if (!(await markRecorded(tx, ownerId, runId, container.clock.now()))) return false;
-    if (described !== undefined) await logRun(tx, container, run, described);
-    return true;
+  const recorded = await inTransaction(db, async (tx) => {
+    if (!(await markRecorded(tx, ownerId, runId, container.clock.now()))) return undefined;
+    if (described === undefined) return { hasTaught: false };
+    await logRun(tx, container, run, described);
+    await applyThumb(tx, ownerId, runId);
+    return { hasTaught: await learnFromRun(tx, container, ownerId, run) };
   });
-  if (!isFirst) return undefined;
-  if (described !== undefined) await applyThumb(db, ownerId, runId);
-  return run;
+  // A thumb that came while the row was being written found none.
+  if (recorded !== undefined && described !== undefined) await applyThumb(db, ownerId, runId);
+  return recorded;
 }
 
 async function readRun(db: Queryable, run: RunRow): Promise<RunDescription | undefined> {

@@ -3,7 +3,6 @@ import { listUnrecordedRuns } from '#db/queries/execution-log';
 import type { RunRow } from '#db/queries/runs';
 import type { Container } from '../container';
 import { recordRun } from './record-run';
-import { learnFromRun } from './rules/learn-from-run';
 
 const SWEPT_AT_ONCE = 500;
 
@@ -46,10 +45,10 @@ export class RunRecorder {
     if (this.#isClosing) return;
     const container = this.#container();
     try {
-      const run = await recordRun(container, ownerId, runId);
-      if (run === undefined) return;
+      const recorded = await recordRun(container, ownerId, runId);
+      if (recorded === undefined) return;
       await container.reflection.considerRows(ownerId);
-      await learnFromRun(container, ownerId, run);
+      if (recorded.hasTaught) await container.corrections.settleSoon(ownerId);
     } catch (cause) {
       container.logger.warn({ run: runId, cause }, 'a run was not taken note of');
     }

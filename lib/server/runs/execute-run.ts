@@ -1,4 +1,5 @@
 import { appendRunEvents, findLastSeq } from '#db/queries/run-events';
+import { findRunOwner } from '#db/queries/run-upkeep';
 import type { RunRow } from '#db/queries/runs';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
@@ -7,6 +8,7 @@ import type { Container } from '../container';
 import { prepareRun } from './prepare-run';
 import { storedEvents } from './follow-run';
 import { RunLog } from './run-log';
+import type { LiveRun } from './run-registry';
 import { storeAnswer } from './store-answer';
 import { RunTranscript } from './run-transcript';
 
@@ -26,10 +28,15 @@ export async function executeRun(
 ): Promise<void> {
   const db = container.database.drizzle;
   const lastSeq = resume ? ((await findLastSeq(db, run.ownerId, run.id)) ?? 0) + RESUME_GAP : 0;
-  const log = new RunLog(lastSeq, async (events) => void (await appendRunEvents(db, run.ownerId, run.id, events)));
-  const abort = new AbortController();
-  const finished = work(container, run, metadata, resume, log, abort.signal);
-  container.runs.add(run.id, { ownerId: run.ownerId, sessionId: run.sessionId, log, abort, finished });
+  const log = new RunLog(lastSeq, async (events) => {
+    if (await appendRunEvents(db, live.ownerId, run.id, events)) return;
+    live.ownerId = (await findRunOwner(db, run.id)) ?? live.ownerId;
+    await appendRunEvents(db, live.ownerId, run.id, events);
+  });
+  const { ownerId, sessionId } = run;
+  const live: LiveRun = { ownerId, sessionId, log, abort: new AbortController(), finished: Promise.resolve() };
+  live.finished = work(container, run, metadata, resume, live);
+  container.runs.add(run.id, live);
 }
 
 async function work(
@@ -37,14 +44,15 @@ async function work(
   run: RunRow,
   metadata: MessageMetadata,
   resume: boolean,
-  log: RunLog,
-  signal: AbortSignal,
+  live: LiveRun,
 ): Promise<void> {
+  const { log } = live;
+  const { signal } = live.abort;
   const transcript = new RunTranscript(log, run, metadata, container.clock);
   try {
     transcript.start();
     if (resume) transcript.restore(await storedChunks(container, run));
-    const start = await prepareRun(container, run, signal);
+    const start = await prepareRun(container, run, signal, () => live.ownerId);
     const result = await start({ resume, onEvent: (event) => transcript.add(event) });
     transcript.succeed(result);
   } catch (error) {
@@ -61,11 +69,11 @@ async function finish(container: Container, run: RunRow, transcript: RunTranscri
   try {
     const answer = transcript.answer();
     container.totals.add(answer.status, answer.metrics);
-    await storeAnswer(container.database, run, answer);
+    const ownerId = await storeAnswer(container.database, run, answer);
     transcript.end();
     await log.close();
     await container.checkpointer?.deleteThread(run.id);
-    container.recorder?.add(run);
+    container.recorder?.add({ ownerId, id: run.id });
   } catch (cause) {
     container.logger.error({ run: run.id, cause }, 'the end of a run was not stored');
     transcript.endWith(messageFor(new AppError('database_failed', {}, { cause }), run.language));

@@ -19,8 +19,13 @@ import { sessionHistory } from '../sessions/session-history';
 
 type Start = (options: { resume: boolean; onEvent: (event: AgentEvent) => void }) => Promise<QuestionResult>;
 
-/** Gathers what a run needs from the database and hands back the run, ready to start. */
-export async function prepareRun(container: Container, run: RunRow, signal: AbortSignal): Promise<Start> {
+/** Gathers what a run needs from the database and hands back the run, ready to start. `owner` is whose it is at each moment. */
+export async function prepareRun(
+  container: Container,
+  run: RunRow,
+  signal: AbortSignal,
+  owner: () => string = () => run.ownerId,
+): Promise<Start> {
   const db = container.database.drizzle;
   const [question, session] = await Promise.all([
     findMessage(db, run.ownerId, run.questionId),
@@ -33,7 +38,7 @@ export async function prepareRun(container: Container, run: RunRow, signal: Abor
     listSiblings(db, run.ownerId, run.sessionId, run.questionId),
   ]);
   if (contracts.length === 0) throw new AppError('contract_not_found');
-  const access = createContractAccess(container, run.ownerId, contracts);
+  const access = createContractAccess(container, owner, contracts);
   const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;

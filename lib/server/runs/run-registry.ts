@@ -1,4 +1,4 @@
-import { heartbeat } from '#db/queries/run-upkeep';
+import { heartbeat, type RunningRun } from '#db/queries/run-upkeep';
 import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
 import type { RunLog } from './run-log';
@@ -6,7 +6,14 @@ import type { RunLog } from './run-log';
 /** Why a run's signal was aborted. Only a stop is the run's end; after a shutdown it is resumed. */
 type StopReason = 'stop' | 'shutdown' | 'deleted';
 
-type LiveRun = { ownerId: string; sessionId: string; log: RunLog; abort: AbortController; finished: Promise<void> };
+/** `ownerId` changes when an anonymous account becomes a kept one. */
+export type LiveRun = {
+  ownerId: string;
+  sessionId: string;
+  log: RunLog;
+  abort: AbortController;
+  finished: Promise<void>;
+};
 
 /** A finished run's events stay in memory this long, so that a page that just lost its connection needs no database. */
 const KEEP_FINISHED_MS = 30_000;
@@ -61,11 +68,22 @@ export class RunRegistry {
     await Promise.all([...this.#live.values()].map((run) => run.finished));
   }
 
+  /** Everything of one owner's goes on as the other's. */
+  changeOwner(fromOwnerId: string, toOwnerId: string): void {
+    for (const run of [...this.#live.values(), ...this.#kept.values()])
+      if (run.ownerId === fromOwnerId) run.ownerId = toOwnerId;
+  }
+
+  #note({ id, ownerId, stopRequested }: RunningRun): void {
+    const run = this.#live.get(id);
+    if (run !== undefined) run.ownerId = ownerId;
+    if (stopRequested) this.stop(id);
+  }
+
   async #beat(): Promise<void> {
     if (this.#live.size === 0) return;
     try {
-      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId))
-        if (run.stopRequested) this.stop(run.id);
+      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId)) this.#note(run);
     } catch (cause) {
       this.#logger.warn({ cause }, 'a heartbeat was not stored');
     }

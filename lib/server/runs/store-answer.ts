@@ -3,9 +3,10 @@ import { inTransaction } from '#db/transaction';
 import { insertCitations } from '#db/queries/citations';
 import { insertMessage } from '#db/queries/messages';
 import { finishRun, type RunRow } from '#db/queries/runs';
+import { holdSessionOwner } from '#db/queries/run-upkeep';
 import { touchSession } from '#db/queries/sessions';
 import type { MarkedCitation } from '#lib/agent/ports';
-import type { AppError } from '#lib/core/errors';
+import { AppError } from '#lib/core/errors';
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ChatMessage } from '#lib/protocol/chat';
 import type { RunMetrics, Trace } from '#lib/protocol/trace';
@@ -25,11 +26,16 @@ export type StoredAnswer = {
   failure: AppError | null;
 };
 
-/** The answer, its citations and the run's end in one transaction: a run is never done without its message. */
-export async function storeAnswer(database: Database, run: RunRow, answer: StoredAnswer): Promise<void> {
+/**
+ * The answer, its citations and the run's end in one transaction: a run is never done without its message. They belong to
+ * whoever has the session by now; returns who that is. Throws `session_not_found`.
+ */
+export async function storeAnswer(database: Database, run: RunRow, answer: StoredAnswer): Promise<string> {
   const { id, status, text, parts, outcome, notFoundReceipt, prompts } = answer;
-  await inTransaction(database.drizzle, async (tx) => {
-    await insertMessage(tx, run.ownerId, {
+  return inTransaction(database.drizzle, async (tx) => {
+    const ownerId = await holdSessionOwner(tx, run.sessionId);
+    if (ownerId === undefined) throw new AppError('session_not_found');
+    await insertMessage(tx, ownerId, {
       id,
       sessionId: run.sessionId,
       parentId: run.questionId,
@@ -42,14 +48,15 @@ export async function storeAnswer(database: Database, run: RunRow, answer: Store
       runId: run.id,
       prompts,
     });
-    await insertCitations(tx, run.ownerId, id, answer.citations);
-    await finishRun(tx, run.ownerId, run.id, {
+    await insertCitations(tx, ownerId, id, answer.citations);
+    await finishRun(tx, ownerId, run.id, {
       status,
       trace: answer.trace,
       metrics: answer.metrics,
       errorCode: answer.failure?.code ?? null,
       errorParams: answer.failure?.params ?? null,
     });
-    await touchSession(tx, run.ownerId, run.sessionId);
+    await touchSession(tx, ownerId, run.sessionId);
+    return ownerId;
   });
 }

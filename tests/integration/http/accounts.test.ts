@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contractSummarySchema } from '#lib/protocol/contract';
 import { errorResponseSchema } from '#lib/protocol/error';
@@ -32,6 +32,21 @@ async function newAccount(email: string): Promise<Visitor> {
 async function refusal(response: Response): Promise<{ status: number; code: string }> {
   const { error } = await readJson(response, errorResponseSchema);
   return { status: response.status, code: error.code };
+}
+
+/** Until `release`, a run waits where it would read a contract's index; `held` resolves when one does. */
+function holdScans({ indexes }: Container): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const get = indexes.get.bind(indexes);
+  const held = new Promise<void>((resolve) => {
+    vi.spyOn(indexes, 'get').mockImplementation(async (...args) => {
+      resolve();
+      await released;
+      return get(...args);
+    });
+  });
+  return { held, release };
 }
 
 type Belongings = { contractId: string; sessionId: string; runId: string; messageId: string };
@@ -137,6 +152,36 @@ describe('an account', () => {
     const json = { sessionId, message: { id: crypto.randomUUID(), text: '관할은 어디인가요?' } };
     const answered = await readEvents(await elsewhere.call('POST', '/api/chat', { json }));
     expect(answered.at(-2)?.data).toMatchObject({ type: 'finish', messageMetadata: { status: 'done' } });
+  });
+
+  it('whose answer is being written when it gets a password has the whole of it, and its record', async () => {
+    const visitor = newVisitor();
+    await visitor.signInAnonymously();
+    const { contractId } = await useProduct(visitor);
+    const { held, release } = holdScans(container);
+    const json = { contractIds: [contractId], message: { id: crypto.randomUUID(), text: '관할은 어디인가요?' } };
+    const answering = await visitor.call('POST', '/api/chat', { json });
+    const runId = answering.headers.get('x-run-id') ?? '';
+    await held;
+    expect((await visitor.signUp('midway@example.com')).status).toBe(200);
+    const followed = await visitor.call('GET', `/api/runs/${runId}/stream`);
+    release();
+    const [first, second] = [await readEvents(answering), await readEvents(followed)];
+    for (const events of [first, second])
+      expect(events.at(-2)?.data).toMatchObject({ type: 'finish', messageMetadata: { status: 'done' } });
+    const sessionId = answering.headers.get('x-session-id');
+    const detail = z.object({ session: z.object({ messages: z.array(z.object({ role: z.string() })) }) });
+    const { session } = await readJson(await visitor.call('GET', `/api/sessions/${sessionId}`), detail);
+    expect(session.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect((await readEvents(await visitor.call('GET', `/api/runs/${runId}/stream`))).length).toBe(second.length);
+    await container.recorder?.idle();
+    const { rows } = await container.database.pool.query('select owner_id from execution_log where run_id = $1', [
+      runId,
+    ]);
+    const { rows: accounts } = await container.database.pool.query(
+      `select id as owner_id from auth.user where email = 'midway@example.com'`,
+    );
+    expect(rows).toEqual(accounts);
   });
 
   it('that exists takes over what its owner did before signing in', async () => {

@@ -273,6 +273,61 @@ describe('two owners', () => {
   });
 });
 
+it('a correction on a contract that is deleted meanwhile is told so, and keeps nothing', async () => {
+  const alice = await newUser('alice');
+  const contractId = await upload(alice, 'ko-warehouse');
+  const { text, address } = questionOf('ko-warehouse', '온콜');
+  const messageId = await ask(alice, contractId, text);
+  const clauses = container.readings.clauses.bind(container.readings);
+  const deleting = vi.spyOn(container.readings, 'clauses').mockImplementation(async (...args) => {
+    const read = await clauses(...args);
+    await container.database.pool.query('delete from contracts where id = $1', [contractId]);
+    return read;
+  });
+  const given = await give(alice, messageId, { thumb: 'down', clause: clauseOf(contractId, address) });
+  deleting.mockRestore();
+  expect(await refusal(given)).toBe('404 contract_not_found');
+  expect((await setOf(alice)).questions).toEqual([]);
+});
+
+it('proposals beyond one go are settled in the next', async () => {
+  const alice = await newUser('alice');
+  const proposals = Array.from({ length: 60 }, (_, at) => ({
+    ...misleading,
+    if: { ...misleading.if, terms: [`낱말${at}`] },
+    learnedIteration: 0,
+    createdAt: new Date(),
+  }));
+  await insertProposedRules(container.database.drizzle, alice.id, proposals);
+  expect(await settleProposedRules(container, alice.id)).toBe(true);
+  expect((await rulesOf(alice)).filter(({ status }) => status === 'proposed')).toHaveLength(10);
+  expect(await settleProposedRules(container, alice.id)).toBe(false);
+  expect((await rulesOf(alice)).every(({ status }) => status === 'active')).toBe(true);
+});
+
+it('replays that an owner asks for have a limit of their own, which says when to come again', async () => {
+  const alice = await newUser('alice');
+  const bob = await newUser('bob');
+  await insertProposedRules(container.database.drizzle, alice.id, [
+    { ...misleading, learnedIteration: 0, createdAt: new Date() },
+  ]);
+  const [rule] = await rulesOf(alice);
+  const patch = (status: string) =>
+    alice.visitor.call('PATCH', `/api/reflection/rules/${rule?.id}`, { json: { status } });
+  for (let each = 0; each < 20; each += 1) {
+    expect((await patch('active')).status).toBe(200);
+    expect((await patch('off')).status).toBe(200);
+  }
+  const refused = await patch('active');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(await refusal(refused)).toBe('429 too_many_requests');
+  expect(await refusal(await alice.visitor.call('POST', '/api/reflection/regression/run'))).toBe(
+    '429 too_many_requests',
+  );
+  expect((await bob.visitor.call('POST', '/api/reflection/regression/run')).status).toBe(200);
+});
+
 /** Whoever asks about the place of work is sent to the clause on insurance instead. */
 const misleading = {
   if: { language: 'ko' as const, questionKinds: [], contractType: null, failure: null, terms: ['작업장'] },

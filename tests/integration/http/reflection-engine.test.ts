@@ -252,6 +252,32 @@ describe('an API key', () => {
     expect(await code(await call('GET', '/api/reflection/cases', withKey(key)))).toEqual([401, 'api_key_refused']);
   });
 
+  it('is one of fifty at most, and lists come by the page with those in use first', async () => {
+    const ann = await newAccount();
+    const keysSchema = z.object({ keys: z.array(apiKeySchema), next: z.number().nullable() });
+    const make = () => ann.call('POST', '/api/keys', { json: { name: 'a program' } });
+    const made = await Promise.all(Array.from({ length: 55 }, make));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(await code(await make())).toEqual([409, 'api_keys_too_many']);
+    const first = await readJson(await ann.call('GET', '/api/keys'), keysSchema);
+    expect(first).toMatchObject({ next: null });
+    const ids = first.keys.map(({ id }) => id);
+    for (const id of ids.slice(0, 2)) expect((await ann.call('DELETE', `/api/keys/${id}`)).status).toBe(204);
+    expect([(await make()).status, (await make()).status, (await make()).status]).toEqual([201, 201, 409]);
+    const page = await readJson(await ann.call('GET', '/api/keys'), keysSchema);
+    expect([page.keys.every(({ revokedAt }) => revokedAt === null), page.keys.length, page.next]).toEqual([
+      true,
+      50,
+      50,
+    ]);
+    const rest = await readJson(await ann.call('GET', '/api/keys?offset=50'), keysSchema);
+    expect([rest.keys.every(({ revokedAt }) => revokedAt !== null), rest.keys.length, rest.next]).toEqual([
+      true,
+      2,
+      null,
+    ]);
+  });
+
   it('makes and revokes no other keys', async () => {
     const ann = await newAccount();
     const { apiKey, key } = await readJson(await ann.call('POST', '/api/keys', { json: { name: 'a' } }), keySchema);

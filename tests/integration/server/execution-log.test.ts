@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCase, listCases } from '#db/queries/cases';
 import { countNewRows } from '#db/queries/execution-log';
+import { insertProposedRules, listRules } from '#db/queries/learned-rules';
 import { findRun, finishRun } from '#db/queries/runs';
 import { createSession } from '#db/queries/sessions';
 import type { Container } from '#lib/server/container';
@@ -22,6 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => container.close());
 beforeEach(() => container.reset());
+
+const ruleOnPayment = {
+  if: { language: 'ko' as const, questionKinds: [], contractType: null, failure: null, terms: ['대금'] },
+  then: { strategy: null, angles: [], expansions: ['지급'] },
+  situations: [],
+  priority: 'high' as const,
+  confidence: 0.6,
+  sourceRunId: null,
+  contractId: null,
+  learnedIteration: 0,
+  createdAt: new Date(),
+};
 
 type Row = {
   run_id: string;
@@ -82,6 +95,25 @@ describe('a finished run', () => {
     await container.recorder?.start();
     await container.recorder?.idle();
     expect(await rows()).toMatchObject([{ run_id: run.id, success: false, error_type: 'model_timeout' }]);
+  });
+
+  it('counts for the rules it followed together with its row, once, also when it is cut off in between', async () => {
+    const db = container.database.drizzle;
+    const { pool } = container.database;
+    const contractId = await addTestContract(container, owner);
+    await insertProposedRules(db, owner, [ruleOnPayment]);
+    await pool.query(`update learned_rules set status = 'active'`);
+    await pool.query(`
+      create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create trigger cut_off before update on learned_rules for each row execute function cut_off()`);
+    const { runId } = await askAndRecord('대금은 얼마인가요?', [contractId]);
+    await pool.query('drop function cut_off cascade');
+    expect([await rows(), await countNewRows(db, owner)]).toEqual([[], 0]);
+    await container.recorder?.start();
+    await container.recorder?.start();
+    await container.recorder?.idle();
+    expect(await rows()).toMatchObject([{ run_id: runId, success: true }]);
+    expect(await listRules(db, owner, 5)).toMatchObject([{ appliedCount: 1, successCount: 1 }]);
   });
 
   it('that was stopped has none', async () => {
@@ -170,7 +202,7 @@ it('everything that was learned goes along when an account becomes another', asy
   await container.database.pool.query(
     `insert into reflection_batches (owner_id, trigger) values ('local', 'rows'), ('ann', 'rows')`,
   );
-  await moveOwnership(container.database, owner, 'ann');
+  await moveOwnership(container.database, container.runs, owner, 'ann');
   expect(await listCases(db, owner)).toEqual([]);
   expect(await listCases(db, 'ann')).toHaveLength(1);
   expect([await countNewRows(db, owner), await countNewRows(db, 'ann')]).toEqual([0, 6]);

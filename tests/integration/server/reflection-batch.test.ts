@@ -12,6 +12,7 @@ import { ModelCache } from '#lib/llm/model-cache';
 import { measureCase } from '#lib/reflection/engine/measure-case';
 import type { Container } from '#lib/server/container';
 import { analyzeCase } from '#lib/server/reflection/engine/analyze-case';
+import { takeModelCall } from '#lib/server/reflection/engine/model-calls';
 import { createFakeModel } from '#tests/support/fake-model';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
@@ -223,6 +224,18 @@ describe('suggestions for a failing case', () => {
     await runBatch();
     expect((await listSuggestions(db(), owner)).map(({ by }) => by)).toEqual(['model', 'model', 'model']);
     expect(model.requests).toHaveLength(1);
+  });
+
+  it('ask the model five times a minute, whichever of the server’s processes asks', async () => {
+    const now = new Date('2026-01-01T00:00:00Z');
+    const ann = { database: container.database, clock: { now: () => now, monotonicMs: () => 0 } };
+    const bob = { database: container.database, clock: { now: () => now, monotonicMs: () => 5_000_000 } };
+    const waits = await Promise.all([ann, bob, ann, bob, ann, bob, ann].map(takeModelCall));
+    expect(waits.toSorted()).toEqual([0, 0, 0, 0, 0, 60_000, 60_000]);
+    now.setTime(now.getTime() + 59_999);
+    expect([await takeModelCall(ann), await takeModelCall(bob)]).toEqual([1, 1]);
+    now.setTime(now.getTime() + 1);
+    expect(await takeModelCall(bob)).toBe(0);
   });
 
   it('are three by rule each when the model is down, which is then asked no more', async () => {

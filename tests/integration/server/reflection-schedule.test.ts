@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCase } from '#db/queries/cases';
 import { addNewRow, countNewRows } from '#db/queries/execution-log';
-import { findLatestBatch } from '#db/queries/reflection-batches';
+import { findLatestBatch, insertBatch } from '#db/queries/reflection-batches';
 import type { Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { openTestContainer } from '#tests/support/test-container';
@@ -64,5 +64,23 @@ describe('a batch on request', () => {
     const { id: batchId } = await container.reflection.enqueue(owner, 'request');
     expect(await ended(owner)).toMatchObject({ id: batchId, trigger: 'request' });
     expect(await findCase(db(), owner, id)).toMatchObject({ successRate: 20 });
+  });
+
+  it('is taken up by whoever lives when its process died before it could send a job', async () => {
+    await failingCase(owner);
+    const batch = await insertBatch(db(), owner, 'request');
+    await container.reflection.takeUp(60_000);
+    expect(await findLatestBatch(db(), owner)).toMatchObject({ status: 'queued' });
+    await container.database.pool.query(`update reflection_batches set created_at = now() - interval '61 seconds'`);
+    await container.reflection.takeUp(60_000);
+    await container.reflection.takeUp(60_000);
+    expect(await ended(owner)).toMatchObject({ id: batch?.id });
+  });
+
+  it('starts by itself when a process died between the hundredth row and the batch', async () => {
+    await failingCase(owner);
+    for (let row = 5; row < 100; row += 1) await addNewRow(db(), owner);
+    await container.reflection.start();
+    expect(await ended(owner)).toMatchObject({ trigger: 'rows' });
   });
 });

@@ -3,7 +3,7 @@ import { findLoggedRun } from '#db/queries/execution-log';
 import { insertProposedRules, listRules, lockRules, storeRuleRecord } from '#db/queries/learned-rules';
 import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
-import { inTransaction } from '#db/transaction';
+import type { Queryable } from '#db/transaction';
 import { analyseQuestion } from '#lib/agent/rules/question';
 import { traceSchema, type Trace } from '#lib/protocol/trace';
 import { isCommonWord } from '#lib/reflection/regression/common-words';
@@ -16,47 +16,49 @@ import { ruleView } from '../regression/rule-view';
 /** An owner with more rules than this learns no more by itself. */
 const RULES_AT_MOST = 500;
 
+type Clock = Pick<Container, 'clock'>;
+
 /**
- * Counts the rules that a finished run followed, and saves what it taught as proposals to be replayed. To be called once
- * for a run, after its log row is there: that says whether it went well.
+ * Counts the rules that a finished run followed, and saves what it taught as proposals to be replayed: true where it
+ * taught any. To be called once for a run, in the transaction that writes its log row, which says whether it went well:
+ * so a kill leaves both or neither.
  */
-export async function learnFromRun(container: Container, ownerId: string, run: RunRow): Promise<void> {
+export async function learnFromRun(tx: Queryable, container: Clock, ownerId: string, run: RunRow): Promise<boolean> {
   const trace = traceSchema.safeParse(run.trace);
-  if (!trace.success) return;
-  const logged = await findLoggedRun(container.database.drizzle, ownerId, run.id);
-  if (logged === undefined) return;
+  if (!trace.success) return false;
+  const logged = await findLoggedRun(tx, ownerId, run.id);
+  if (logged === undefined) return false;
   const { automatic, thumb } = logged.context;
   const hasHelped = thumb === null ? automatic.success : thumb === 'up';
-  await countUses(container, ownerId, trace.data.diagnostics.appliedRuleIds, hasHelped);
-  if (hasHelped && (await proposeRules(container, ownerId, run, trace.data)))
-    await container.corrections.settleSoon(ownerId);
+  await countUses(tx, container, ownerId, trace.data.diagnostics.appliedRuleIds, hasHelped);
+  return hasHelped && proposeRules(tx, container, ownerId, run, trace.data);
 }
 
 async function countUses(
-  container: Container,
+  tx: Queryable,
+  { clock }: Clock,
   ownerId: string,
   ids: readonly string[],
   hasHelped: boolean,
 ): Promise<void> {
-  await inTransaction(container.database.drizzle, async (tx) => {
-    for (const row of await lockRules(tx, ownerId, ids)) {
-      const { appliedCount, successCount, confidence } = recordUse(ruleView(row), hasHelped);
-      await storeRuleRecord(tx, ownerId, row.id, {
-        appliedCount,
-        successCount,
-        confidence,
-        lastAppliedAt: container.clock.now(),
-      });
-    }
-  });
+  for (const row of await lockRules(tx, ownerId, ids)) {
+    const { appliedCount, successCount, confidence } = recordUse(ruleView(row), hasHelped);
+    const lastAppliedAt = clock.now();
+    await storeRuleRecord(tx, ownerId, row.id, { appliedCount, successCount, confidence, lastAppliedAt });
+  }
 }
 
 /** Whether anything new was saved; what the owner has a rule for already is not learned again. */
-async function proposeRules(container: Container, ownerId: string, run: RunRow, trace: Trace): Promise<boolean> {
-  const db = container.database.drizzle;
-  const session = await findSession(db, ownerId, run.sessionId);
+async function proposeRules(
+  tx: Queryable,
+  { clock }: Clock,
+  ownerId: string,
+  run: RunRow,
+  trace: Trace,
+): Promise<boolean> {
+  const session = await findSession(tx, ownerId, run.sessionId);
   if (session === undefined) return false;
-  const contracts = await findContracts(db, ownerId, session.contractIds, { withHidden: true });
+  const contracts = await findContracts(tx, ownerId, session.contractIds, { withHidden: true });
   const { language, kinds, terms } = analyseQuestion(trace.resolvedQuestion, run.language);
   const learned = learnRules({
     question: trace.resolvedQuestion,
@@ -71,18 +73,18 @@ async function proposeRules(container: Container, ownerId: string, run: RunRow, 
     toolHistory: trace.toolHistory,
   });
   if (learned.length === 0) return false;
-  const known = await listRules(db, ownerId, RULES_AT_MOST);
+  const known = await listRules(tx, ownerId, RULES_AT_MOST);
   if (known.length >= RULES_AT_MOST) return false;
   const fresh = learned.filter((rule) => !known.some((row) => isSame(row, rule)));
   const [contract] = contracts;
   await insertProposedRules(
-    db,
+    tx,
     ownerId,
     fresh.map((rule) => ({
       ...rule,
       sourceRunId: run.id,
       contractId: contracts.length === 1 && contract?.ownerId === ownerId ? contract.id : null,
-      createdAt: container.clock.now(),
+      createdAt: clock.now(),
     })),
   );
   return fresh.length > 0;
