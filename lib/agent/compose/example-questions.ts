@@ -25,7 +25,7 @@ export function contractQuestions(structure: DocumentStructure): Record<Language
 
 function questionsFor(structures: readonly DocumentStructure[], language: Language): string[] {
   const articles = structures.flatMap(({ parts }) => parts.flatMap((part) => part.articles));
-  const names = structures.map(({ parts }) => parts[0]?.title ?? '');
+  const names = structures.map(({ parts, file }) => `${parts[0]?.title ?? ''} ${file}`.replaceAll('_', ' '));
   const kind = typedTopics.find(({ contract }) => names.some((name) => contract.test(name)))?.topics ?? [];
   const answeredBy = ({ title }: AskedTopic) => articles.filter((article) => title.test(article.title ?? ''));
   const ofItsKind = kind.filter((topic) => answeredBy(topic).length > 0);

@@ -1,6 +1,6 @@
 import type { AskedTopic } from './asked-topics';
 
-/** What people ask first about contracts of one kind; `contract` is looked for in the contract's own title. */
+/** What people ask first about contracts of one kind; `contract` is looked for in the contract's own title and its file's name. */
 type TypedTopics = { contract: RegExp; topics: readonly AskedTopic[] };
 
 export const typedTopics: readonly TypedTopics[] = [
