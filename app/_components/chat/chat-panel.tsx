@@ -32,6 +32,11 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
     }
     wasSending.current = isSending;
   }, [isSending, release, reset]);
+  const { error } = conversation;
+  useEffect(() => {
+    // What went wrong with the question just asked must not stay below the window.
+    if (error !== null) toEnd();
+  }, [error, toEnd]);
   const isReady = contract === null || contract.status === 'ready';
   const ask = (text: string) => {
     conversation.actions.send(text);

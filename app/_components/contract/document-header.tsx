@@ -39,7 +39,11 @@ export function DocumentHeader({
         {contractIds.length > 1 ? (
           <ContractSelect ids={withShown(contractIds, contract?.id)} value={contract?.id ?? ''} onChange={onContract} />
         ) : (
-          <p className="truncate font-serif font-semibold" lang={contract?.language ?? undefined}>
+          <p
+            className="truncate font-serif font-semibold"
+            lang={contract?.language ?? undefined}
+            title={contract?.title}
+          >
             {contract?.title}
           </p>
         )}

@@ -36,6 +36,8 @@ export function useStickToBottom() {
       document.activeElement instanceof HTMLTextAreaElement && inner.contains(document.activeElement);
     const observer = new ResizeObserver(() => (isStuck.current && !isWriting() ? scrollToEnd(element) : onScroll()));
     observer.observe(inner);
+    // A taller composer or a line above takes room from the end.
+    observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
