@@ -122,4 +122,20 @@ describe('marking a cited span', () => {
       }),
     );
   });
+
+  it('let what answers stand out of a marked passage, or the whole passage where nothing does', () => {
+    const line: Block = {
+      ...{ kind: 'text', depth: 0, part: 0, address: null, isFirst: false, headingEnd: null },
+      ...span('제2조(대금)', '별지 1'),
+    };
+    const mark = span('① 갑은', '1. 매월');
+    const words = (range: Parameters<typeof cutBlock>[1]) =>
+      cutBlock(line, range, [])
+        .filter(({ isLead }) => isLead)
+        .map(({ start, end }) => text.slice(start, end))
+        .join('');
+    expect(words({ ...mark, lead: span('② 을은', '1. 매월') })).toBe('② 을은 받는다.\n');
+    expect(words(mark)).toBe('① 갑은 지급한다. ② 을은 받는다.\n');
+    expect(words(null)).toBe('');
+  });
 });
