@@ -85,8 +85,7 @@ export async function createContainer({
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const embeddings = connectEmbeddings(settings, log);
-  const runs = new RunRegistry(database, instanceId, log);
-  const accounts = mode === 'local' ? null : await openAccounts(settings, database, runs, log);
+  const accounts = mode === 'local' ? null : await openAccounts(settings, database, log, () => container);
   const totals = new Totals();
   const container: Container = {
     environment: settings,
@@ -115,10 +114,10 @@ export async function createContainer({
     reflection: new ReflectionBatches(() => container),
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
     corrections: new Corrections(() => container, systemClock),
-    runs,
+    runs: new RunRegistry(database, instanceId, log),
     totals,
     close: async () => {
-      await runs.close();
+      await container.runs.close();
       await container.recorder?.close();
       container.reflection.close();
       await jobs?.stop();
@@ -132,8 +131,8 @@ export async function createContainer({
 async function openAccounts(
   settings: Environment,
   database: Database,
-  runs: RunRegistry,
   log: Logger,
+  container: () => Container,
 ): Promise<Accounts> {
   const { createAccounts } = await import('./identity/accounts');
   return createAccounts({
@@ -141,7 +140,7 @@ async function openAccounts(
     secret: await accountSecret(settings, database),
     publicUrl: settings.JOHANG_PUBLIC_URL,
     logger: log,
-    moveOwnership: (from, to) => moveOwnership(database, runs, from, to),
+    moveOwnership: (from, to) => moveOwnership(container(), from, to),
   });
 }
 

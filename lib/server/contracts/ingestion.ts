@@ -70,7 +70,9 @@ export class Ingestion {
 
   /** Reads and stores one contract; a failure ends as its status with a code, never as a thrown error. */
   async read(ownerId: string, contractId: string): Promise<void> {
-    if (this.#running.has(contractId)) return;
+    // What it leaves unfinished, because the contract is another account's by now, is for this one.
+    for (let other = this.#running.get(contractId); other; other = this.#running.get(contractId))
+      await other.ended.catch(() => undefined);
     const abort = new AbortController();
     const ended = this.#readWaiting(ownerId, contractId, abort.signal).finally(() => this.#running.delete(contractId));
     this.#running.set(contractId, { abort, ended });

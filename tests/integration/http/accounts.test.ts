@@ -34,19 +34,34 @@ async function refusal(response: Response): Promise<{ status: number; code: stri
   return { status: response.status, code: error.code };
 }
 
-/** Until `release`, a run waits where it would read a contract's index; `held` resolves when one does. */
-function holdScans({ indexes }: Container): { held: Promise<void>; release: () => void } {
-  let release = (): void => undefined;
+type Held = { held: Promise<void>; release: () => void };
+
+/** A gate before a method: `held` resolves when somebody stands at it, `release` opens it. */
+function createGate(): Held & { pass: () => Promise<void> } {
+  let [arrive, release] = [(): void => undefined, (): void => undefined];
+  const held = new Promise<void>((resolve) => (arrive = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
+  const pass = (): Promise<void> => {
+    arrive();
+    return released;
+  };
+  return { held, release: () => release(), pass };
+}
+
+/** Runs wait where they would read a contract's index. */
+function holdRuns({ indexes }: Container): Held {
+  const gate = createGate();
   const get = indexes.get.bind(indexes);
-  const held = new Promise<void>((resolve) => {
-    vi.spyOn(indexes, 'get').mockImplementation(async (...args) => {
-      resolve();
-      await released;
-      return get(...args);
-    });
-  });
-  return { held, release };
+  vi.spyOn(indexes, 'get').mockImplementation((...args) => gate.pass().then(() => get(...args)));
+  return gate;
+}
+
+/** Contracts that are being read wait where they would be indexed. */
+function holdReading({ embeddings }: Container): Held {
+  const gate = createGate();
+  const embed = embeddings.embed.bind(embeddings);
+  vi.spyOn(embeddings, 'embed').mockImplementation((...args) => gate.pass().then(() => embed(...args)));
+  return gate;
 }
 
 type Belongings = { contractId: string; sessionId: string; runId: string; messageId: string };
@@ -158,7 +173,7 @@ describe('an account', () => {
     const visitor = newVisitor();
     await visitor.signInAnonymously();
     const { contractId } = await useProduct(visitor);
-    const { held, release } = holdScans(container);
+    const { held, release } = holdRuns(container);
     const json = { contractIds: [contractId], message: { id: crypto.randomUUID(), text: '관할은 어디인가요?' } };
     const answering = await visitor.call('POST', '/api/chat', { json });
     const runId = answering.headers.get('x-run-id') ?? '';
@@ -182,6 +197,21 @@ describe('an account', () => {
       `select id as owner_id from auth.user where email = 'midway@example.com'`,
     );
     expect(rows).toEqual(accounts);
+  });
+
+  it('whose contract is being read when it gets a password finds it ready', async () => {
+    const visitor = newVisitor();
+    await visitor.signInAnonymously();
+    const { held, release } = holdReading(container);
+    const uploaded = await visitor.call('POST', '/api/contracts', { body: fileForm('계약서.txt', SHORT_CONTRACT) });
+    const { contract } = await readJson(uploaded, z.object({ contract: contractSummarySchema }));
+    await held;
+    expect((await visitor.signUp('uploader@example.com')).status).toBe(200);
+    release();
+    await readEvents(await visitor.call('GET', `/api/contracts/${contract.id}/events`));
+    const listed = z.object({ contracts: z.array(contractSummarySchema) });
+    const { contracts } = await readJson(await visitor.call('GET', '/api/contracts'), listed);
+    expect(contracts.map(({ id, status }) => [id, status])).toEqual([[contract.id, 'ready']]);
   });
 
   it('that exists takes over what its owner did before signing in', async () => {

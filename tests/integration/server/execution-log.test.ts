@@ -202,7 +202,7 @@ it('everything that was learned goes along when an account becomes another', asy
   await container.database.pool.query(
     `insert into reflection_batches (owner_id, trigger) values ('local', 'rows'), ('ann', 'rows')`,
   );
-  await moveOwnership(container.database, container.runs, owner, 'ann');
+  await moveOwnership(container, owner, 'ann');
   expect(await listCases(db, owner)).toEqual([]);
   expect(await listCases(db, 'ann')).toHaveLength(1);
   expect([await countNewRows(db, owner), await countNewRows(db, 'ann')]).toEqual([0, 6]);
