@@ -16,7 +16,7 @@ import { joinParts } from './join-parts';
 import { tightSpan, type Span } from './tight-span';
 
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
-const ANSWER_CHARACTERS = 450;
+const ANSWER_CHARACTERS = { korean: 450, other: 520 } as const;
 const ANSWER_OF_SEVERAL = 250;
 const NEAR_CHARACTERS = 220;
 /** One more passage goes with an answer; two with one that is less likely than not. */
@@ -87,12 +87,35 @@ function leadFor(
 
 /** The sentence that answers, with the first short proviso further down in its clause. */
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
-  const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS;
-  const span = wholePassage(best, limit) ?? wholeBody(best, limit) ?? tightSpan(best.sentences, best.index, limit);
+  const isKorean = /\p{Script=Hangul}/u.test(best.sentence.text);
+  const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS[isKorean ? 'korean' : 'other'];
+  const own =
+    withWhatItLimits(best) ??
+    wholePassage(best, limit) ??
+    wholeBody(best, limit) ??
+    tightSpan(best.sentences, best.index, limit);
+  const span = isKorean ? own : goOn(own, best, limit);
   const shown = (quote: string) => elide(quote, limit * ROOM_TO_SPARE, best.fit);
   draft.quote(best.clause, span.start, span.end, lead, shown, best.sentence);
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
+}
+
+/** "Provided, however, that …" says nothing without the sentence that it takes back from. */
+function withWhatItLimits({ sentences, index, sentence }: AnswerPassage): Span | undefined {
+  const before = sentences[index - 1];
+  if (before === undefined || isTitle(before.text) || !hangsOn(sentence.text)) return undefined;
+  return { start: before.start, end: sentence.end };
+}
+
+function hangsOn(text: string): boolean {
+  return beginsException(text) && /^\P{Lu}*(?:\p{Ll}|\p{Script=Hangul})/u.test(text);
+}
+
+/** As far as there is room, the next sentences of the clause: what limits or completes an answer mostly stands behind it. */
+function goOn(span: Span, { sentences }: AnswerPassage, limit: number): Span {
+  const behind = sentences.filter(({ start, end }) => start >= span.end && end - span.start <= limit);
+  return { start: span.start, end: behind.at(-1)?.end ?? span.end };
 }
 
 /** The passage whole where it is short: the clauses beside the answering one often hold its condition or its limit. */

@@ -4,8 +4,11 @@ const TURNS =
 /** Where a long sentence may be opened: behind a comma, colon or semicolon, before (a) or (ii). */
 const JOINT = /[,;:]\s+|\s(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/gi;
 const GAP = '…';
-/** Less than this share left out is not worth a gap. */
-const WORTH_LEAVING_OUT = 0.2;
+/** Less than this share left out is not worth a gap, nor are fewer characters than this at one place. */
+const WORTH_LEAVING_OUT = 0.25;
+const LEAST_GAP = 40;
+/** One run of words reads better than many pieces of it. */
+const ADJACENT_BONUS = 0.2;
 
 /**
  * A long English sentence as it is shown in a short quote: its beginning, what turns or binds it, and the pieces that
@@ -13,22 +16,38 @@ const WORTH_LEAVING_OUT = 0.2;
  */
 export function elide(text: string, limit: number, fit: (text: string) => number): string {
   if (text.length <= limit || /\p{Script=Hangul}/u.test(text)) return text;
-  const cuts = [0, ...[...text.matchAll(JOINT)].map(({ index, 0: joint }) => index + joint.length), text.length];
-  const pieces = cuts.slice(1).map((to, at) => text.slice(cuts[at], to));
+  const pieces = piecesOf(text);
   const kept = new Set(pieces.flatMap((piece, at) => (at === 0 || TURNS.test(piece) ? [at] : [])));
-  let length = [...kept].reduce((sum, at) => sum + (pieces[at]?.length ?? 0), 0);
-  const others = pieces
-    .map((piece, at) => ({ at, length: piece.length, score: fit(piece) }))
-    .filter(({ at }) => !kept.has(at))
-    .toSorted((left, right) => right.score - left.score);
-  for (const piece of others) {
-    if (length + piece.length > limit) continue;
-    kept.add(piece.at);
-    length += piece.length;
+  const lengthOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, at) => sum + (pieces[at]?.length ?? 0), 0);
+  const scores = pieces.map(fit);
+  for (let left = pieces.map((_, at) => at); left.length > 0;) {
+    const worth = (at: number) => (scores[at] ?? 0) + (kept.has(at - 1) || kept.has(at + 1) ? ADJACENT_BONUS : 0);
+    left = left.filter((at) => !kept.has(at) && lengthOf(kept) + (pieces[at]?.length ?? 0) <= limit);
+    const [best] = left.toSorted((one, other) => worth(other) - worth(one));
+    if (best !== undefined) kept.add(best);
   }
-  if (length > text.length * (1 - WORTH_LEAVING_OUT)) return text;
+  for (const gap of gapsOf(pieces.length, kept)) if (lengthOf(gap) < LEAST_GAP) for (const at of gap) kept.add(at);
+  if (lengthOf(kept) > text.length * (1 - WORTH_LEAVING_OUT)) return text;
   return pieces
     .map((piece, at) => (kept.has(at) ? piece : kept.has(at - 1) ? `${GAP} ` : ''))
     .join('')
     .trim();
+}
+
+/** Cut where it may be opened; "or" and "and" go with what they lead to. */
+function piecesOf(text: string): string[] {
+  const joints = [...text.matchAll(JOINT)].map(({ index, 0: joint }) => index + joint.length);
+  const cuts = [0, ...joints.filter((at, number) => at - (joints[number - 1] ?? 0) > 4), text.length];
+  return cuts.slice(1).map((to, at) => text.slice(cuts[at], to));
+}
+
+/** The runs of pieces that are left out. */
+function gapsOf(count: number, kept: ReadonlySet<number>): number[][] {
+  const gaps: number[][] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (kept.has(at)) continue;
+    if (at > 0 && !kept.has(at - 1)) gaps.at(-1)?.push(at);
+    else gaps.push([at]);
+  }
+  return gaps;
 }

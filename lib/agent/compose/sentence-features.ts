@@ -13,6 +13,7 @@ export const SENTENCE_FEATURES = [
   'headingWords',
   'headingConcepts',
   'contextConcepts',
+  'meaning',
   'answerType',
   'cover',
   'cue',
@@ -32,14 +33,32 @@ const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;
 
 export function readSentenceFeatures(
-  { words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
+  {
+    words,
+    concepts,
+    nearConcepts,
+    answerType,
+    headingWords,
+    headingConcepts,
+    contextConcepts,
+    meaning,
+  }: ScannedSentence,
   text: string,
   part: Pick<QuestionPart, 'terms' | 'text' | 'kind'>,
   { search, coverage }: PassageScores,
 ): SentenceFeatures {
   return {
     ...{ search, passage: coverage },
-    ...{ words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts },
+    ...{
+      words,
+      concepts,
+      nearConcepts,
+      answerType,
+      headingWords,
+      headingConcepts,
+      contextConcepts,
+      meaning,
+    },
     cover: coverText(part, text),
     cue: Number(hasAnswerCue(part.kind, text)),
     heading: Number(isHeading(text)),
