@@ -8,6 +8,8 @@ import { mendJson } from './mend-json';
 import { toModelError } from './model-errors';
 import type { ModelMessage, ModelRequest, ObjectResult, Usage } from './model-port';
 import { modelFor, toUsage, type OpenAiEndpoint } from './openai-endpoint';
+import { readContent } from './read-content';
+import { withoutThoughts } from './without-thoughts';
 import { addUsage } from './prices';
 import { limitCall, type CallLimits } from './time-limits';
 
@@ -69,7 +71,7 @@ function complete(
       { signal: limits.signal, maxRetries: 0 },
     );
     const choice = completion.choices?.[0];
-    const text = choice?.message?.content ?? '';
+    const text = withoutThoughts(readContent(choice?.message?.content));
     if (choice?.finish_reason === 'length' && mendJson(text) === undefined) {
       throw new AppError('model_cut_off', { reason: 'length', written: 0 });
     }

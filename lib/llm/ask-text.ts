@@ -5,7 +5,9 @@ import { callWithHabits, type Habits } from './endpoint-habits';
 import { toModelError } from './model-errors';
 import type { ModelRequest, TextChunk } from './model-port';
 import { modelFor, toUsage, type OpenAiEndpoint } from './openai-endpoint';
+import { readContent } from './read-content';
 import { limitCall, type CallLimits } from './time-limits';
+import { ThoughtFilter } from './without-thoughts';
 
 /** Streams one answer. An answer that stops without saying why, or at its token limit, ends in `model_cut_off`. */
 export async function* askText(
@@ -35,6 +37,11 @@ export async function* askText(
     limits.stop();
   }
 }
+
+/** What servers call the end of a whole answer. */
+const WHOLE: ReadonlySet<string> = new Set(['stop', 'eos', 'eos_token', 'stop_sequence', 'end_turn']);
+/** Thoughts included; no answer that is asked for is nearly so long. */
+const MAX_CHARACTERS = 120_000;
 
 type Opened = { first: IteratorResult<TextChunk, void>; chunks: AsyncGenerator<TextChunk, void> };
 
@@ -66,25 +73,33 @@ async function* read(
   request: ModelRequest,
   limits: CallLimits,
 ): AsyncGenerator<TextChunk, void> {
+  const thoughts = new ThoughtFilter();
   let answer = '';
+  let length = 0;
   let finish: string | null = null;
   let usage: OpenAI.CompletionUsage | null | undefined;
   limits.enter('firstToken', endpoint.timeouts.firstTokenMs);
   for await (const chunk of stream) {
     const choice = chunk.choices?.[0];
     // The database keeps no NUL.
-    const text = choice?.delta?.content?.replaceAll('\0', '');
+    const written = readContent(choice?.delta?.content).replaceAll('\0', '');
+    if (written !== '') limits.enter('firstToken', endpoint.timeouts.firstTokenMs);
+    if ((length += written.length) > MAX_CHARACTERS) throw new AppError('model_cut_off', { reason: 'endless' });
+    const text = thoughts.push(written);
     finish = choice?.finish_reason ?? finish;
     usage = chunk.usage ?? usage;
-    if (!text) continue;
-    limits.enter('firstToken', endpoint.timeouts.firstTokenMs);
+    if (text === '') continue;
     answer += text;
     yield { type: 'text', text };
   }
+  const last = thoughts.flush();
+  answer += last;
+  if (last !== '') yield { type: 'text', text: last };
   // The client ends an aborted stream as if it were whole.
   const interrupted = limits.reason();
   if (interrupted !== undefined) throw interrupted;
-  if (finish !== 'stop') throw new AppError('model_cut_off', { reason: finish ?? 'stream', written: answer.length });
+  if (finish === null || !WHOLE.has(finish))
+    throw new AppError('model_cut_off', { reason: finish ?? 'stream', written: answer.length });
   if (answer.trim() === '') throw new AppError('model_invalid_answer', { reason: 'empty' });
   yield { type: 'end', usage: toUsage(model, usage, request.messages, answer), cached: false };
 }

@@ -16,10 +16,19 @@ export function toChatBody(
   const maxTokens = request.maxTokens + habits.headroomTokens;
   return {
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: (habits.takesSystem ? messages : withoutSystem(messages)).map(({ role, content }) => ({ role, content })),
     ...(habits.takesTemperature && { temperature: request.temperature }),
     ...(habits.limit !== 'none' && { [habits.limit]: maxTokens }),
   };
+}
+
+/** What the system message says, at the beginning of the first message of the user. */
+function withoutSystem(messages: readonly ModelMessage[]): ModelMessage[] {
+  const said = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const others = messages.filter(({ role }) => role !== 'system');
+  const [first, ...rest] = others;
+  if (first?.role !== 'user') return [{ role: 'user', content: said.join('\n\n') }, ...others];
+  return [{ role: 'user', content: [...said, first.content].join('\n\n') }, ...rest];
 }
 
 /** As above, asking for JSON of this shape; where the endpoint knows no schemas, the messages carry it. */

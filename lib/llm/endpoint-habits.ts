@@ -9,6 +9,8 @@ export type Habits = {
   takesTemperature: boolean;
   limit: 'max_tokens' | 'max_completion_tokens' | 'none';
   takesStreamOptions: boolean;
+  /** Some chat templates know no system message: it then begins the user's. */
+  takesSystem: boolean;
   /** Tokens on top of the request's: a reasoning model spends its limit before the first word. */
   headroomTokens: number;
 };
@@ -21,6 +23,7 @@ const FULL: Habits = {
   takesTemperature: true,
   limit: 'max_tokens',
   takesStreamOptions: true,
+  takesSystem: true,
   headroomTokens: 0,
 };
 
@@ -71,6 +74,11 @@ function giveUpOne(error: unknown, habits: Habits, schemaName: string | null): H
   if (habits.limit !== 'none' && /max_(completion_)?tokens/.test(complaint)) {
     return { ...habits, limit: habits.limit === 'max_tokens' ? 'max_completion_tokens' : 'none' };
   }
+  if (
+    habits.takesSystem &&
+    /system (?:role|message|prompt)|role.{0,12}system|developer instruction|roles must alternate/.test(complaint)
+  )
+    return { ...habits, takesSystem: false };
   if (habits.takesTemperature && complaint.includes('temperature')) return { ...habits, takesTemperature: false };
   return schemaName === null ? undefined : withSimplerFormat(habits, schemaName, complaint);
 }

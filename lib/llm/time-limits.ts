@@ -5,13 +5,12 @@ export type Timeouts = { connectMs: number; firstTokenMs: number; totalMs: numbe
 
 export const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 30_000, firstTokenMs: 45_000, totalMs: 110_000 };
 
-/** The default limits, none of them longer than the whole call may take. */
+/**
+ * The limits where the longest a call may take is set: a local server may need nearly all of it to load a model or to read
+ * a long prompt, and some send not even headers before the first word.
+ */
 export function timeoutsWithin(totalMs: number): Timeouts {
-  return {
-    connectMs: Math.min(DEFAULT_TIMEOUTS.connectMs, totalMs),
-    firstTokenMs: Math.min(DEFAULT_TIMEOUTS.firstTokenMs, totalMs),
-    totalMs,
-  };
+  return { connectMs: totalMs, firstTokenMs: totalMs, totalMs };
 }
 
 /** The time one call may take: its signal aborts when a limit passes or the caller gives up, and `stop` must be called. */

@@ -4,7 +4,7 @@ import { isWorthRetrying } from './model-errors';
 import type { ModelPort, ModelRequest, TextChunk } from './model-port';
 
 export type RetryOptions = {
-  /** Tries in all, the first included; a timeout is tried at most twice. */
+  /** Tries in all, the first included; a timeout is tried at most twice, a long one once. */
   attempts?: number | undefined;
   baseDelayMs?: number | undefined;
   maxDelayMs?: number | undefined;
@@ -67,7 +67,7 @@ async function* textWithRetry(
 
 /** Sleeps before the next attempt, or throws the error when there is to be none. */
 async function waitOrGiveUp(error: AppError, attempt: number, signal: AbortSignal, settings: Settings): Promise<void> {
-  const attempts = error.code === 'model_timeout' ? Math.min(2, settings.attempts) : settings.attempts;
+  const attempts = Math.min(settings.attempts, triesAfter(error));
   if (signal.aborted || attempt >= attempts || !isWorthRetrying(error)) throw error;
   const asked = error.params.retryAfterSeconds;
   const askedMs = typeof asked === 'number' ? asked * 1000 : 0;
@@ -75,6 +75,14 @@ async function waitOrGiveUp(error: AppError, attempt: number, signal: AbortSigna
   const backoffMs = Math.min(settings.maxDelayMs, settings.baseDelayMs * 2 ** (attempt - 1));
   await settings.sleep(Math.max(askedMs, backoffMs * (0.5 + settings.random() / 2)), signal);
   if (signal.aborted) throw new AppError('cancelled', {}, { cause: error });
+}
+
+/** From this wait on a second one would take what is left of a run. */
+const LONG_WAIT_MS = 45_000;
+
+function triesAfter({ code, params }: AppError): number {
+  if (code !== 'model_timeout') return Number.POSITIVE_INFINITY;
+  return typeof params.ms === 'number' && params.ms >= LONG_WAIT_MS ? 1 : 2;
 }
 
 function withDefaults(options: RetryOptions): Settings {

@@ -13,6 +13,7 @@ import { isMendableByRule, mendByRule } from './mend-by-rule';
 import { needsModelReflection } from './needs-model-reflection';
 import { cutStatements } from './read-statements';
 import { reviewMaterial } from './review-material';
+import { tidyAnswer } from './tidy-answer';
 import { toSelfCheck } from './to-self-check';
 import type { LoopContext, LoopEnd, Reflected, Round } from './workflow-port';
 
@@ -92,7 +93,7 @@ function isSame(left: string, right: string): boolean {
 }
 
 function writtenParts(raw: string): AnswerPart[] {
-  return cutStatements(raw).map((piece) => ({ type: 'written', raw: piece }));
+  return cutStatements(tidyAnswer(raw)).map((piece) => ({ type: 'written', raw: piece }));
 }
 
 /** The calls of one answer's loop. */
@@ -164,7 +165,7 @@ class AnswerLoop {
         today: agent.now(),
       }),
     );
-    if (raw === null || raw.trim() === '' || isSame(raw, writtenText(version, evidence))) return null;
+    if (raw === null || tidyAnswer(raw).trim() === '' || isSame(raw, writtenText(version, evidence))) return null;
     return this.settle(layVersion(this.#writing, 'rewritten', writtenParts(raw)), context);
   }
 

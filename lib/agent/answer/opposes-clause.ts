@@ -1,5 +1,5 @@
 import { coverText } from '../rules/coverage';
-import { contentTerms } from '../rules/words';
+import { contentTerms, type Term } from '../rules/words';
 
 /** How a sentence plainly goes against the words it rests on. */
 export type Opposition = 'opposite' | 'party' | 'exclusive';
@@ -15,9 +15,9 @@ const TELLS_THE_QUOTE = 0.6;
 export function findOpposition(sentence: string, quote: string, parties: readonly string[]): Opposition | null {
   if (isKorean(sentence) !== isKorean(quote)) return null;
   const said = plain(sentence);
-  const piece = nearestPiece(said, quote);
   const names = parties.filter((name) => mentions(said, name));
   const terms = contentTerms(said).filter(({ surface }) => !parties.includes(surface.toLowerCase()));
+  const piece = nearestPiece(terms, quote);
   if (terms.length < 2 || coverText({ terms, text: '' }, piece) < TELLS_THE_QUOTE) return null;
   if (isTurnedRound(sentence, said, piece)) return 'opposite';
   if (isAnotherParty(said, piece, names, parties)) return 'party';
@@ -43,9 +43,8 @@ function plain(text: string): string {
 const JOINTS = /(?<=[가-힣](?:며|고|나|되)),\s*|;\s*|,\s+(?=(?:and|but|or)\s)|(?<=[.다])\s+(?=\S)/g;
 
 /** The coordinate part of the quote that has most of a sentence; the whole quote where no part has as much. */
-function nearestPiece(said: string, quote: string): string {
+function nearestPiece(terms: readonly Term[], quote: string): string {
   const whole = plain(quote);
-  const terms = contentTerms(said);
   const cover = (text: string): number => coverText({ terms, text: '' }, text);
   const pieces = whole.split(JOINTS).filter((piece) => piece.trim() !== '');
   const best = pieces.reduce((left, right) => (cover(right) > cover(left) ? right : left), pieces[0] ?? whole);
@@ -62,9 +61,18 @@ const ANY_NOT =
   /\b(?:not|never|no|neither|nor|none|nobody|nothing|cannot|without|unless|require\w*|need\w*|except\w*|exclud\w+|only|solely|prohibit\w*|forbid\w*|refus\w*|reject\w*|waive\w*|prevent\w*|preclud\w*|restrict\w*|limit\w*|fail\w*|free|exempt\w*|lose\w*|cease\w*|void|invalid|un[a-z]{4,}|non-?[a-z]{4,}|other than|at most|up to)\b|n['’]t\b|않|없|아니|못|안\s?(?:돼|되|된|됩|해|하)|금지|제외|예외|초과|이외|외에|불[가구능]|다만|면제|면책|거절|거부|무효|상실|소멸|한하|한정|만\s|미만|오직|하지\s?말|제한|까지만/i;
 
 function isTurnedRound(sentence: string, said: string, piece: string): boolean {
-  return (
-    (isNegated(said) && !ANY_NOT.test(piece)) || (isNegated(piece) && !ANY_NOT.test(sentence) && STATES.test(said))
-  );
+  const main = piece.replace(KOREAN_CONDITION, ' ');
+  if (isNegated(said)) return !ANY_NOT.test(main);
+  if (!isNegated(piece) || !STATES.test(said)) return false;
+  const [left, right] = [negativesIn(sentence), negativesIn(piece)];
+  return left.length < right.length && left.every((word) => right.includes(word));
+}
+
+/** "해결되지 아니하면", "동의가 없는 경우": true on a condition says nothing of the statement. */
+const KOREAN_CONDITION = /[^,]*(?:아니하|않|없|못하)[가-힣]{0,3}(?:면|[는은]\s?(?:경우|때)[가-힣]*)[,\s]/g;
+
+function negativesIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(ANY_NOT, 'gi'))].map(([word]) => word.toLowerCase());
 }
 
 /** A whole statement: "12개월이다", "From the first day on" only name what was asked for. */

@@ -1,5 +1,5 @@
 import { splitSentences } from '#lib/core/text/split-sentences';
-import { MarkerFilter } from './marker-filter';
+import { LEADING_MARKERS, MarkerFilter } from './marker-filter';
 
 /** Text that a model wrote, cut into sentences: put together again they are the text, white space and markers included. */
 export function cutStatements(raw: string): string[] {
@@ -21,7 +21,7 @@ export function cutStatements(raw: string): string[] {
 /** "…입니다. [1] 다음" : a marker behind the full stop belongs to the sentence before it. */
 function afterLeadingMarkers(raw: string, start: number): number {
   const between = /\n\s*\n\s*$/.test(raw.slice(Math.max(0, start - 8), start));
-  const markers = between ? null : /^(?:\[\s*\d{1,4}(?:\s*[,、;]\s*\d{1,4})*\s*\]\s*)+/.exec(raw.slice(start));
+  const markers = between ? null : LEADING_MARKERS.exec(raw.slice(start));
   return start + (markers?.[0].length ?? 0);
 }
 

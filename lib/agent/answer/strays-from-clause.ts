@@ -3,7 +3,7 @@ import { coverText } from '../rules/coverage';
 import { contentTerms } from '../rules/words';
 
 /** With at most this share of its words in the clause, a sentence is about something else. */
-const HARDLY_ANY = 0.25;
+const HARDLY_ANY = 0.15;
 const TERMS_AT_LEAST = 4;
 
 /** Whether a sentence says something else than the clauses it names, in their language. */
@@ -31,7 +31,7 @@ function withoutAddresses(sentence: string): string {
   return parseAddressMentions(text)
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
     .replace(/^\s*(?:[-*•]\s+)?\(?\d{1,2}[.)]\s+/, ' ')
-    .replace(/(?:제\s?\d+\s?(?:조|항|호|차|심|자)|\b\d+(?:\.\d+)+\b(?!\s?%)|\(\d{1,2}\))/g, ' ');
+    .replace(/(?:제\s?\d+\s?(?:조|항|호|차|심|자)|(?<!분의\s?)\b\d+(?:\.\d+)+\b(?!\s?%)|\(\d{1,2}\))/g, ' ');
 }
 
 /** "금 이백이십만원": not read here, so nothing is said of figures beside it. */
@@ -82,11 +82,14 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
   ).map(([word, value]) => [new RegExp(`(?:\\b|(?<=[\\s가-힣]))${word}`, 'i'), value] as const),
 ];
 
+/** "100분의 20" is 20 %. */
+const SHARE = /(\d[\d,]*)\s?분의\s?(\d+(?:\.\d+)?)/g;
+
 function figuresIn(text: string): Figure[] {
   const normal = text.normalize('NFKC');
   const digits: Figure[] = [];
   let before: { end: number; factor: number } | undefined;
-  for (const match of normal.matchAll(DIGITS)) {
+  for (const match of normal.replace(SHARE, (share) => ' '.repeat(share.length)).matchAll(DIGITS)) {
     const [written, number = '', scale = ''] = match;
     const factor = SCALES[scale.toLowerCase()] ?? 1;
     const value = Number(number.replace(/,/g, '')) * factor;
@@ -97,12 +100,10 @@ function figuresIn(text: string): Figure[] {
     else digits.push({ written: written.trim(), value });
     before = { end: match.index + written.length, factor };
   }
-  const shares = [...normal.matchAll(/(\d[\d,]*)\s?분의\s?(\d+(?:\.\d+)?)/g)].map(
-    ([written, whole = '1', part = '0']) => ({
-      written,
-      value: (100 * Number(part)) / Number(whole.replace(/,/g, '')),
-    }),
-  );
+  const shares = [...normal.matchAll(SHARE)].map(([written, whole = '1', part = '0']) => ({
+    written,
+    value: (100 * Number(part)) / Number(whole.replace(/,/g, '')),
+  }));
   const words = [...WORDS, ...MONTHS].flatMap(([pattern, value]): Figure[] => {
     const written = pattern.exec(normal)?.[0];
     return written === undefined ? [] : [{ written, value }];

@@ -19,6 +19,7 @@ import { checkAnswer } from './check-answer';
 import { evidenceForModel } from './evidence-for-model';
 import { finishText } from './lay-answer';
 import { respondRequest } from './respond-request';
+import { readsTheSame, withoutBadges } from './tidy-answer';
 
 /** The answer as a model wrote it and its check left it; `answer` is absent when the model failed. */
 type WrittenAnswer = {
@@ -47,8 +48,8 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
   const calls = new AnswerCalls(agent, state, config);
   const { evidence, whole } = await evidenceForModel(agent, state.collected_info, question, calls);
   const writing = { agent, state, config, contracts, question, evidence, whole, calls };
-  const raw = await streamDraft(writing);
-  const checked = raw === null ? null : await tellChecked(writing, raw);
+  const draft = await streamDraft(writing);
+  const checked = draft === null ? null : await tellChecked(writing, draft);
   const all = [calls, ...(checked?.calls ? [checked.calls] : [])];
   const update: WrittenAnswer['update'] = {
     spending: all.map(({ spending }) => spending).reduce(addSpending),
@@ -59,7 +60,7 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
       address,
       display,
     })),
-    ...(raw === null ? { model_health: 'unreachable' as const } : {}),
+    ...(draft === null ? { model_health: 'unreachable' as const } : {}),
   };
   return {
     answer: checked?.answer ?? null,
@@ -70,11 +71,8 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
   };
 }
 
-/** Marks by which an answer would confirm itself; only the check may. */
-const BADGES = /[✅🛡]\uFE0F?/gu;
-
 /** The model's own text, shown as it comes; null when it failed, and what was shown is taken back. */
-async function streamDraft(writing: DraftWriting): Promise<string | null> {
+async function streamDraft(writing: DraftWriting): Promise<{ raw: string; shown: string } | null> {
   const { agent, state, config, evidence, contracts, question, calls, whole } = writing;
   const request = respondRequest(agent, state, question, evidence, contracts, whole);
   const book = new CitationBook({
@@ -94,13 +92,13 @@ async function streamDraft(writing: DraftWriting): Promise<string | null> {
   try {
     for await (const chunk of agent.llm?.text(request, signalOf(config)) ?? []) {
       if (chunk.type === 'text') {
-        const text = chunk.text.replace(BADGES, '');
+        const text = withoutBadges(chunk.text);
         raw += text;
         writer.write(text);
       } else spending = { ...chunk.usage, modelCalls: chunk.cached ? 0 : 1, cacheHits: chunk.cached ? 1 : 0 };
     }
     writer.end();
-    return raw;
+    return { raw, shown: writer.text };
   } catch (error) {
     throwIfAborted(signalOf(config));
     toAppError(error);
@@ -115,7 +113,7 @@ async function streamDraft(writing: DraftWriting): Promise<string | null> {
 /** Checks the draft, tells it again where another version is the answer, and its citations. */
 async function tellChecked(
   writing: DraftWriting,
-  raw: string,
+  { raw, shown }: { raw: string; shown: string },
 ): Promise<Omit<WrittenAnswer, 'evidence' | 'update'> & { calls: AnswerCalls | null }> {
   const { config } = writing;
   const { version, selfCheck, removedMarkers, calls, isModelDistrusted } = await checkAnswer(
@@ -125,7 +123,7 @@ async function tellChecked(
   );
   const removed = version.book.conclude(version.laid.claims);
   const { text, uncited } = finishText(version.laid.statements, removed);
-  if (version.origin !== 'draft') {
+  if (version.origin !== 'draft' || !readsTheSame(text, shown)) {
     emit(config, { type: 'restart', reason: 'revised' });
     for (const [piece] of text.matchAll(/[\s\S]+?(?:\n\n|$)/g)) emit(config, { type: 'text', text: piece });
   }

@@ -102,3 +102,40 @@ describe('markers in a streamed answer', () => {
     expect(book.citations[0]?.citation.quote).toContain('12,000,000원');
   });
 });
+
+describe('what models write in place of [1]', () => {
+  const numbersIn = (text: string): number[][] => {
+    const filter = new MarkerFilter();
+    return [...filter.push(text), ...filter.flush()].flatMap((piece) =>
+      piece.type === 'markers' ? [piece.numbers] : [],
+    );
+  };
+
+  test.each([
+    ['대금은 14일 안에 지급해요 [1].', [[1]]],
+    ['지급해요[1][2].', [[1], [2]]],
+    ['지급해요 [1, 2; 3].', [[1, 2, 3]]],
+    ['지급해요 [2-4].', [[2, 3, 4]]],
+    ['지급해요【1】.', [[1]]],
+    ['It is due 【3†source】.', [[3]]],
+    ['It is due [^2].', [[2]]],
+    ['It is due \\[2\\].', [[2]]],
+    ['It is due [[2]].', [[2]]],
+    ['지급해요 ［２］.', []],
+    ['지급해요 [조항 2].', [[2]]],
+    ['It is due [clause 2, clause 3].', [[2, 3]]],
+    ['It is due [n=2].', [[2]]],
+    ['It is due [2](#clause-2) then.', [[2]]],
+    ['It is due [2](https://example.com/x) then.', [[2]]],
+    ['지연이자는 [ ]%예요.', []],
+    ['“갑은 [30]일 이내에 지급한다”', []],
+    ['The rate is [10]%.', []],
+    ['[제5조]에 있어요 (제5조 제2항).', []],
+    ['[1]일반적으로 [2]에 따라', [[1], [2]]],
+  ] as const)('is read: %s', (text, expected) => {
+    expect(numbersIn(text)).toEqual(expected);
+    const filter = new MarkerFilter();
+    const pieces = [...[...text].flatMap((character) => filter.push(character)), ...filter.flush()];
+    expect(pieces.flatMap((piece) => (piece.type === 'markers' ? [piece.numbers] : []))).toEqual(expected);
+  });
+});
