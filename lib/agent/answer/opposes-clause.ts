@@ -43,7 +43,7 @@ function plain(text: string): string {
 const JOINTS = /(?<=[가-힣](?:며|고|나|되)),\s*|;\s*|,\s+(?=(?:and|but|or)\s)|(?<=[.다])\s+(?=\S)/g;
 
 /** The coordinate part of the quote that has most of a sentence; the whole quote where no part has as much. */
-function nearestPiece(terms: readonly Term[], quote: string): string {
+function nearestPiece(terms: Term[], quote: string): string {
   const whole = plain(quote);
   const cover = (text: string): number => coverText({ terms, text: '' }, text);
   const pieces = whole.split(JOINTS).filter((piece) => piece.trim() !== '');
