@@ -2,6 +2,7 @@ import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, ReviewReport } from '#lib/protocol/review';
 import { heading, paragraph, remark, text, type Block, type ExportDocument, type Inline } from './document-model';
+import { comparisonNotes } from '#lib/protocol/comparison-notes';
 import { exportWords } from './export-words';
 import { NoteBook } from './note-book';
 
@@ -14,7 +15,6 @@ const WORDS = {
     columns: ['이 계약', '표준계약서', '결과'],
     severity: { high: '높음', medium: '보통', low: '낮음' },
     status: { matched: '대응하는 조 있음', changed: '다름', missing: '없음', extra: '이 계약에만 있음' },
-    aspect: { number: '숫자', negation: '긍정·부정', party: '당사자', deadline: '기한' },
     read: (count: number) => ` (조항 ${count}개를 모두 읽음)`,
   },
   en: {
@@ -25,7 +25,6 @@ const WORDS = {
     columns: ['This contract', 'Standard', 'Result'],
     severity: { high: 'high', medium: 'medium', low: 'low' },
     status: { matched: 'has a counterpart', changed: 'different', missing: 'missing', extra: 'only here' },
-    aspect: { number: 'a number', negation: 'a negation', party: 'a party', deadline: 'a deadline' },
     read: (count: number) => ` (all ${count} clauses were read)`,
   },
 } as const;
@@ -58,10 +57,10 @@ export function reviewDocument({ report, contractId, contractTitle, language, da
     ]),
   ];
   if (standard !== null) {
-    const rows = articles.map(({ user, standard: other, status, aspects }) => {
-      const how = aspects.map((aspect) => words.aspect[aspect]).join(', ');
-      const result = how === '' ? words.status[status] : `${words.status[status]}: ${how}`;
-      return [nameOf(user), nameOf(other), result].map((cell) => [text(cell)]);
+    const rows = articles.map((article) => {
+      const notes = comparisonNotes(article, language).join('; ');
+      const result = notes === '' ? words.status[article.status] : `${words.status[article.status]}: ${notes}`;
+      return [nameOf(article.user), nameOf(article.standard), result].map((cell) => [text(cell)]);
     });
     const header = words.columns.map((column) => [text(column)]);
     blocks.push(heading(2, `${words.comparison}: ${standard.title}`), { kind: 'table', header, rows });

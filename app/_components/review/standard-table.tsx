@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { comparisonNotes } from '#lib/protocol/comparison-notes';
 import type { ArticleComparison, StandardComparisonReport } from '#lib/protocol/review';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
 
@@ -31,7 +32,8 @@ export function StandardTable({ comparison }: { comparison: StandardComparisonRe
 
 function Row({ article }: { article: ArticleComparison }) {
   const t = useTranslations('review');
-  const { status, aspects, changes } = article;
+  const notes = comparisonNotes(article, useLocale() === 'ko' ? 'ko' : 'en');
+  const { status, changes } = article;
   return (
     <tr>
       <td className="py-2.5 pr-3">
@@ -42,9 +44,11 @@ function Row({ article }: { article: ArticleComparison }) {
       </td>
       <td className="py-2.5">
         <span className={status === 'matched' ? 'text-ink-faint' : 'font-medium'}>{t(`status.${status}`)}</span>
-        {aspects.length > 0 && (
-          <span className="text-ink-soft"> · {aspects.map((aspect) => t(`aspect.${aspect}`)).join(', ')}</span>
-        )}
+        {notes.map((note) => (
+          <p key={note} className="text-xs text-ink-soft">
+            {note}
+          </p>
+        ))}
         {changes.length > 0 && (
           <details className="mt-1">
             <summary className="cursor-pointer text-xs text-ink-faint hover:text-ink">{t('changedHow')}</summary>

@@ -13,7 +13,7 @@ const BESIDE = { most: 3, nearness: 0.2 };
 /** Nearer than this the sentence of the standard is on the same matter, and what differs is told. */
 const SAME_MATTER = 0.25;
 /** One verb with and without "not" is told only of sentences that surely are on the same matter. */
-const SURELY_SAME = 0.45;
+const SURELY_SAME = 0.6;
 
 export type ClauseComparison = {
   /** Number of the nearest article of the standard; null for a clause that the standard has nothing of. */

@@ -203,7 +203,7 @@ const CLAUSE_MATTERS: readonly ClauseMatter[] = [
     name: { ko: '끝난 뒤의 반환과 파기', en: 'return and deletion at the end' },
     cue: {
       ko: /(?:종료|끝나|끝난|만료|해[지제]|목적을\s*달성)[^.]{0,180}(?:반환|파기|폐기|삭제|돌려)/u,
-      en: /\b(?:terminat\w*|expir\w*|ends?|end of|request)\b[^.]{0,240}\b(?:return|destroy|delete|erase)\b|\b(?:return|destroy)\b[^.]{0,200}\b(?:terminat\w*|request|expir\w*)/iu,
+      en: /\b(?:terminat\w*|expir\w*|ends?|end of|request)\b[^.]{0,240}\b(?:return|destroy|delete|erase)\b|\b(?:return|destroy)\b[^.]{0,400}\b(?:terminat\w*|requests?|expir\w*)/iu,
     },
   },
   {
@@ -282,7 +282,7 @@ const CLAUSE_MATTERS: readonly ClauseMatter[] = [
     name: { ko: '보증하지 않음', en: 'no warranty' },
     cue: {
       ko: NEVER,
-      en: /\bas[- ]is\b|\bas it is\b|\b(?:no|without) (?:other )?(?:warrant|representation)|\bdisclaim|\bgives? no\b/iu,
+      en: /["“”'‘]as[- ]is|\bprovided as[- ]is\b|\bas it is\b|\b(?:no|without) (?:other )?(?:warrant|representation)|\bdisclaim|\bgives? no\b/iu,
     },
   },
   {

@@ -20,6 +20,10 @@ export type Requirement = {
   most?: number;
   /** As good in an annex as in the contract itself. */
   isAnywhere?: boolean;
+  /** Of contracts that exchange something; one of employment or of secrecy alone does without. */
+  isOfExchange?: boolean;
+  /** Its absence is no risk in a contract that has none of these words. */
+  needs?: Record<Language, RegExp>;
   /** Not every contract has it: its absence is told, and is no risk. */
   isOptional?: boolean;
 };

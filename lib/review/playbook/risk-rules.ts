@@ -17,6 +17,10 @@ export const RISK_RULES: readonly RiskRule[] = [
       ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)(?!은|의)|(?:의사|통지|의견)[^.]{0,30}(?:없|아니하|않)[^.]{0,50}(?:갱신|연장)/u,
       en: /\b(?:automatically (?:renew|extend)|renews? (?:automatically|for (?:successive|additional))|shall (?:be )?(?:automatically )?renew(?:ed)? for (?:successive|additional))/iu,
     },
+    unless: {
+      ko: /합의하(?:여|면|는)[^.]{0,20}(?:갱신|연장)/u,
+      en: /\b(?:if|upon) (?:mutually |mutual |written |both )?(?:agreed|agreement|parties agree)/iu,
+    },
   },
   {
     id: 'unilateral-change',
@@ -114,7 +118,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /보증하지\s*(?:아니|않)|(?:하자|품질|정확성|완전성)[^.]{0,40}책임을?\s*(?:지지|부담하지)\s*(?:아니|않)/u,
-      en: /\bas[- ]is\b|disclaims? (?:all|any) (?:other )?warrant|\b(?:makes?|gives?) no (?:other )?(?:warrant|representation)|\bneither party (?:makes|gives) any (?:other )?(?:warrant|representation)/iu,
+      en: /["“”'‘]as[- ]is|\bprovided as[- ]is\b|disclaims? (?:all|any) (?:other )?warrant|\b(?:makes?|gives?) no (?:other )?(?:warrant|representations? (?:or|and) warrant)|\bneither party (?:makes|gives) any (?:other )?(?:warrant|representations? or warrant)/iu,
     },
   },
   {
@@ -151,6 +155,10 @@ export const RISK_RULES: readonly RiskRule[] = [
       ko: /경업|경쟁\s*(?:관계|업체|사|사업|제품)[^.]{0,60}(?:아니\s*된다|아니하|안\s*된다|못한다|수\s*없|금지|않는다)|(?:동종|유사)\s*(?:의\s*)?(?:업무|영업|업종|사업)[^.]{0,40}(?:아니\s*된다|수\s*없|금지|아니하)|하여서는\s*아니\s*된다[\s\S]*종료\s*(?:일\s*)?(?:후|이후)[^.]{0,50}(?:운영|영위|종사|취업|설립|개업)하는\s*행위|종료\s*(?:일\s*)?(?:후|이후)[^.]{0,60}(?:운영|영위|종사|취업|설립|개업|거래)[^.]{0,16}(?:아니|않|못|수\s*없|금지)/u,
       en: /\b(?:non-?compet(?:e|ition)|shall not (?:directly or indirectly )?(?:compete|engage in any (?:business|activity)|carry on any business)|agrees not to compete)\b/iu,
     },
+    unless: {
+      ko: /못하(?:도록|게)[^.]{0,20}(?:아니|안|않)/u,
+      en: /\b(?:does|do|will) not breach\b|\bnothing (?:in this|herein)\b/iu,
+    },
   },
   {
     id: 'non-solicit',
@@ -164,9 +172,10 @@ export const RISK_RULES: readonly RiskRule[] = [
       en: 'The other’s people may not be hired. Check time and scope.',
     },
     cue: {
-      ko: /(?:직원|임직원|근로자|인력)[^.]{0,20}(?:채용|고용|스카우트|영입)[^.]{0,20}(?:아니|않|못|수\s*없|금지)/u,
+      ko: /(?:직원|임직원|근로자|인력)[^.]{0,60}(?:채용|고용|스카우트|영입)(?:하지|할\s*수\s*없|하여서는|해서는|을\s*금)/u,
       en: /\b(?:shall|may|agrees?) not\b[^.]{0,40}\b(?:solicit|hire|employ)\b|\bneither party shall\b[^.]{0,30}\b(?:solicit|hire)\b/iu,
     },
+    unless: { ko: /거부하거나\s*보류/u, en: /\bnot be (?:required|obligated)/iu },
   },
   {
     id: 'fault-free-liability',
@@ -185,7 +194,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     unless: {
       ko: /책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|면제/u,
-      en: /\b(?:in no event|not be liable|insurance|maintain|tax(?:es)?)\b/iu,
+      en: /\b(?:in no event|not be liable|insurance|maintain\w*|tax(?:es)?|licen[sc]es|permits)\b/iu,
     },
   },
   {
@@ -249,11 +258,11 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /(?:모든|일체|어떠한|간접|일실|특별|결과적)[^.]{0,60}책임을?\s*(?:지지|부담하지)\s*(?:아니|않)|책임을?\s*(?:지지|부담하지)\s*(?:아니|않)[^.]{0,6}(?:는다|한다)|책임이\s*없다|면책(?:된|한)다/u,
-      en: /\b(?:shall not be liable|in no event (?:shall|will)|not be (?:held )?(?:liable|responsible)|is not liable|neither party is liable)\b/iu,
+      en: /\b(?:shall not be liable|in no event (?:shall|will)\b[^.]{0,200}\b(?:liab\w*|responsible)|not be (?:held )?(?:liable|responsible)|is not liable|neither party is liable)\b/iu,
     },
     unless: {
       ko: /불가항력|천재지변|통제할\s*수\s*없는|(?:지시|지체|귀책|책임\s*있는\s*사유|제공하지\s*(?:않|아니))[^.]{0,40}(?:손해|지체)[^.]{0,40}책임을?\s*(?:지지|부담하지)/u,
-      en: /\b(?:force majeure|beyond its (?:reasonable )?control)\b/iu,
+      en: /\b(?:force majeure|beyond its (?:reasonable )?control|withholding|taxes)\b/iu,
     },
   },
   {
@@ -287,7 +296,7 @@ export const RISK_RULES: readonly RiskRule[] = [
       ko: /(?:언제든지|임의로|사유\s*없이|일방적으로)[^.]{0,60}해[지제](?:할|하)|해[지제]할\s*수[^.]{0,20}(?:이의를?|손해배상을?)[^.]{0,20}(?:없|못)/u,
       en: /\b(?:may|can|right to|entitled to|shall be entitled to)\s+(?:also\s+)?terminate\b[^.;]{0,100}\b(?:for (?:its )?convenience|at any time|for any (?:or no )?reason|without cause|with or without cause)\b/iu,
     },
-    unless: { ko: /해[지제]할\s*수\s*없|정당한\s*사유/u, en: /\bmay not terminate\b/iu },
+    unless: { ko: /해[지제]할\s*수\s*없|정당한\s*사유/u, en: /\bmay not terminate\b|\bat any time for cause\b/iu },
   },
   {
     id: 'termination-without-cure',
@@ -356,7 +365,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     unless: {
       ko: /정하지\s*(?:아니|않)|이의를?\s*(?:제기|신청)하지\s*(?:아니|않)(?:하면|으면|는\s*(?:한|경우)|한\s*(?:때|경우))/u,
-      en: /\barbitrat|jury/iu,
+      en: /\barbitrat|jury|moral rights|personal jurisdiction|forum non/iu,
     },
   },
   {

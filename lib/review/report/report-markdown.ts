@@ -1,6 +1,7 @@
 import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, ReviewReport } from '#lib/protocol/review';
+import { comparisonNotes } from '#lib/protocol/comparison-notes';
 
 const WORDS = {
   ko: {
@@ -61,7 +62,8 @@ export function reportMarkdown(report: Omit<ReviewReport, 'markdown'>, title: st
     lines.push(`## ${words.comparison}: ${oneLine(standard.title)}`, '', words.compared, '');
     for (const article of articles) {
       const places = [article.user, article.standard].flatMap((side) => (side === null ? [] : [nameOf(side)]));
-      lines.push(`- ${words.status[article.status]}: ${places.join(' ↔ ')}`);
+      const notes = comparisonNotes(article, language).map((note) => ` — ${oneLine(note)}`);
+      lines.push(`- ${words.status[article.status]}: ${places.join(' ↔ ')}${notes.join('')}`);
     }
     lines.push('');
   }

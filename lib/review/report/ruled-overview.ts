@@ -13,28 +13,32 @@ export function ruledOverview(
   if (isUnread) return UNREAD[language];
   const risks = rankRisks(findings);
   const high = risks.filter(({ severity }) => severity === 'high');
-  const blanks = findings.filter(({ kind }) => kind === 'blank').length;
-  const missing = findings.filter(({ kind }) => kind === 'missing' || kind === 'absent').length;
+  const missing = risks.filter(({ kind }) => kind === 'missing' || kind === 'absent').map(({ title }) => title);
+  const blank = risks.find(({ kind }) => kind === 'blank');
+  const terms = findings.filter(
+    ({ kind, severity }) => severity === null && (kind === 'term' || kind === 'blank'),
+  ).length;
   const names = [...new Set((high.length > 0 ? high : risks).map(({ title }) => title))].slice(0, 3);
+  const first = names.join(', ');
   if (language === 'ko') {
     return [
-      `${tasks}가지 주제로 계약서 전체를 살펴봤어요. 확인한 내용은 ${findings.filter(({ kind }) => kind === 'term').length}건이에요.`,
+      `${tasks}가지 주제로 계약서 전체를 읽고 조건 ${terms}건을 확인했어요.`,
       risks.length === 0
         ? '눈에 띄는 위험은 찾지 못했어요.'
         : `살펴볼 점은 ${risks.length}건이에요${high.length === 0 ? '' : `. 그중 ${high.length}건은 꼭 확인하세요`}.`,
-      ...(names.length === 0 ? [] : [`먼저 볼 것: ${names.join(', ')}.`]),
-      ...(blanks === 0 ? [] : [`채우지 않은 칸이 ${blanks}곳 있어요.`]),
-      ...(missing === 0 ? [] : [`이 계약서에 없는 내용이 ${missing}건이에요.`]),
+      ...(first === '' ? [] : [`먼저 볼 것: ${first}.`]),
+      ...(blank === undefined ? [] : [`${blank.statement.split(':')[0]}.`]),
+      ...(missing.length === 0 ? [] : [`이 계약서에서 찾지 못한 내용: ${missing.join(', ')}.`]),
     ].join(' ');
   }
   return [
-    `The whole contract was read under ${tasks} topics; ${counted(findings.filter(({ kind }) => kind === 'term').length, 'term')} told.`,
+    `The whole contract was read under ${tasks} topics; ${counted(terms, 'term')} told.`,
     risks.length === 0
       ? 'No risk stood out.'
       : `${counted(risks.length, 'point')} to look at${high.length === 0 ? '' : `, ${high.length} of them closely`}.`,
-    ...(names.length === 0 ? [] : [`Look first at: ${names.join(', ')}.`]),
-    ...(blanks === 0 ? [] : [`${counted(blanks, 'blank')} not filled in.`]),
-    ...(missing === 0 ? [] : [`${counted(missing, 'thing')} missing from this contract.`]),
+    ...(first === '' ? [] : [`Look first at: ${first}.`]),
+    ...(blank === undefined ? [] : [`${blank.statement.split(':')[0]}.`]),
+    ...(missing.length === 0 ? [] : [`Not found in this contract: ${missing.join(', ')}.`]),
   ].join(' ');
 }
 

@@ -41,6 +41,12 @@ export function choosePassages(
     .toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
 
+/** Whether a passage surely tells a requirement: by its words, not by where it stands alone. */
+export function isTelling({ best, avoid, stems }: Requirement, language: Language, { text }: Passage): boolean {
+  if (best === undefined || stems !== undefined) return true;
+  return best[language].test(text) && avoid?.[language].test(text) !== true;
+}
+
 /** The beginning of an article that is called after a requirement, for one that no passage tells in words it is known by. */
 export function titledPassages(
   { titles, avoid }: Requirement,
@@ -60,6 +66,11 @@ function isNamed(titles: readonly string[], { top }: Passage): boolean {
   return titles.some((one) => title.includes(bare(one)));
 }
 
+/** "산출물, 비밀유지 및 계약 해지": a title of several matters says little of any of its sentences. */
+const SEVERAL = /,|;|및|[·ㆍ]|[와과]\s|\band\b|&/iu;
+const TITLE = 2;
+const SHARED_TITLE = 1;
+
 function scoreOf(
   { titles, cue, best, avoid, isAnywhere, stems = [] }: Requirement,
   language: Language,
@@ -72,7 +83,7 @@ function scoreOf(
   const isElsewhere = isAnywhere !== true && whole.part !== mainPart && whole.top.kind !== 'preamble';
   return (
     2 +
-    (named ? 2 : 0) +
+    (!named ? 0 : SEVERAL.test(whole.top.articleTitle ?? '') ? SHARED_TITLE : TITLE) +
     (cue[language].test(base) ? 0.5 : 0) +
     STEM * Math.min(MOST_STEMS, stems.filter((stem) => whole.text.toLowerCase().includes(stem.toLowerCase())).length) +
     (best?.[language].test(whole.text) === true ? 3 : 0) -

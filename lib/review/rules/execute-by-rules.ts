@@ -8,7 +8,7 @@ import type { ReviewDeps } from '../review-deps';
 import { nothingRan, runCall, type Ran } from '../run-guarded';
 import { blankFinding } from './blank-finding';
 import { canRead } from './can-read';
-import { choosePassages, LIKELY, SURE, titledPassages } from './choose-passages';
+import { choosePassages, isTelling, LIKELY, SURE } from './choose-passages';
 import { findRisks } from './find-risks';
 import { findingOf } from './make-finding';
 import { missingRequirement } from './missing-requirement';
@@ -57,7 +57,9 @@ export async function executeByRules(
   }
   const isLastWay = execution.attempt >= deps.limits.maxRetries;
   const absent = isLastWay
-    ? await Promise.all(unmet.map((requirement) => missingRequirement(deps, requirement, signal)))
+    ? await Promise.all(
+        unmet.map((requirement) => missingRequirement(deps, requirement, { clauses, passages }, signal)),
+      )
     : [];
   const blanks = known?.id === FIRST_TASK_ID ? blankFinding(deps, clauses, BLANKS_ID) : [];
   const risks = known === undefined ? [] : findRisks(deps, known.id, clauses, passages);
@@ -121,8 +123,8 @@ async function lookFor(
     if (found.length > 0 || !wasHard) return found;
   }
   if (attempt < deps.limits.maxRetries) return tellHits(browse(requirement, language));
-  const likely = tell(choosePassages(requirement, language, passages, LIKELY));
-  return likely.length > 0 ? likely : tell(titledPassages(requirement, language, passages));
+  const likely = choosePassages(requirement, language, passages, LIKELY);
+  return tell(likely.filter((passage) => isTelling(requirement, language, passage)));
 }
 
 /** A hit stands for the whole article it lies in; who contracts stands before the articles. */

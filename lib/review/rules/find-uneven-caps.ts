@@ -1,7 +1,7 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Finding } from '#lib/protocol/review';
 import type { ReviewDeps } from '../review-deps';
-import { findingOf } from './make-finding';
+import { findingOf, withoutLabel } from './make-finding';
 import type { Passage, ReadPassage } from './read-passages';
 import { actingGroup, groupOf, type Group } from './sides';
 
@@ -36,7 +36,7 @@ export function findUnevenCaps(
     const { language, side } = deps.input;
     const together: Passage = {
       ...whole,
-      text: `${whole.text} ${other.whole.text}`,
+      text: `${whole.text} ${withoutLabel(other.whole.text)}`,
       spans: [...whole.spans, ...other.whole.spans],
     };
     const about = { id: 'uneven-caps', kind: 'risk' as const, severity: 'high' as const };

@@ -23,7 +23,7 @@ export type ReadPassage = { whole: Passage; base: string; items: readonly Passag
 
 /** A sentence that says nothing without the one before it. */
 const GOES_ON =
-  /^(?:다만|단[,，\s]|이\s*경우|이때|이\s*때|그러나|그러하지|그\s*밖에도|\(?이때|However\b|In (?:such|that|this|any such) (?:case|event|circumstances?)\b|In the event of (?:such|any such|that)\b|Otherwise\b|Notwithstanding the (?:foregoing|preceding)\b|The (?:foregoing|preceding)\b|(?:If|Where|Unless) (?:it|they|he|she|so)\b|(?:[^,.]{0,60},\s*)?(?:[Tt]he parties agree that )?(?:[Tt]his|[Tt]hese|[Ii]t|[Tt]hey) (?:is|are|does|do|shall|will|may|applies|apply|excludes?)\b|Any such\b|Such\b|[a-z])/u;
+  /^(?:다만|단[,，\s]|이\s*경우|이때|이\s*때|그러나|그러하지|그\s*밖에도|\(?이때|However\b|In (?:such|that|this|any such) (?:case|event|circumstances?)\b|In the event of (?:such|any such|that)\b|Otherwise\b|Notwithstanding the (?:foregoing|preceding)\b|The (?:foregoing|preceding)\b|(?:If|Where|Unless) (?:it|they|he|she|so)\b|(?:(?:[^,.]|\.(?=\d)){0,60},\s*)?(?:[Tt]he parties agree that )?(?:[Tt]his|[Tt]hese|[Ii]t|[Tt]hey) (?:is|are|does|do|shall|will|may|applies|apply|excludes?)\b|Any such\b|Such\b|[a-z])/u;
 const LEADS_IN =
   /다음(?:의)?\s*(?:각\s*)?(?:호|목|사항|내용|행위|경우|자|조치)|다음과\s*같|아래\s*(?:각\s*)?(?:호|와\s*같)|:\s*$|\b(?:the )?following\b|\b(?:that|if|shall|may|to|when|from|with|for|not|must|will)\s*$/u;
 const DEFINES =
@@ -97,7 +97,7 @@ function passageOf(top: ClauseRecord, { first, more, items, tail }: Group): Read
   const about = { part: top.part, top, isDefinition };
   const textOf = (...spans: Span[]) =>
     spans.map(({ start, end }) => top.text.slice(start - top.start, end - top.start)).join(' ');
-  const fitting = items.filter((item) => (item.at(-1)?.end ?? 0) - first.start <= LONGEST);
+  const fitting = items.filter((item) => (item.at(-1)?.end ?? 0) - leadEnd <= LONGEST);
   const isCut = fitting.length < items.length;
   const shown = (isCut ? fitting.at(-1)?.at(-1) : (tail.at(-1) ?? items.at(-1)?.at(-1))) ?? null;
   const span = { start: first.start, end: shown?.end ?? leadEnd };

@@ -12,7 +12,7 @@ const HEADING_ONLY = /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*)?[(（【[][^)）�
 const GUIDANCE = /^[*＊※☞◈▶]/u;
 /** "4.2 Late Payment.": a heading that stands in a line with its text. */
 const ENGLISH_HEADING =
-  /^[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&)(?:,?\s+(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&)){0,7}[.:]?$/u;
+  /^[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|after|upon|under|from|at|as|between|an?|its|&)(?:,?\s+(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|after|upon|under|from|at|as|between|an?|its|&)){0,7}[.:]?$/u;
 const SHORTEST = 9;
 
 /** The sentences of an article, an exhibit or a preamble in reading order, headings and crumbs left out. */

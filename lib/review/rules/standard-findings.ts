@@ -46,7 +46,8 @@ async function missingFinding(
   const name = lacks.length === 0 ? article : lacks.map((one) => one.name).join(', ');
   const cited = lacks[0]?.standard ?? standard.citation;
   const receipt = await deps.sources.scan(lacks.length === 0 ? article : name, signal);
-  const place = `${cited.display}${standard.title === null ? '' : `(${standard.title})`}`;
+  const gap = language === 'ko' ? '' : ' ';
+  const place = `${cited.display}${standard.title === null ? '' : `${gap}(${standard.title})`}`;
   return {
     ...emptyFinding(`standard-${standard.citation.start}`, 'missing', name),
     severity: lacks.length > 0 && major.length === 0 ? 'low' : 'medium',
@@ -89,8 +90,8 @@ function reasonOf(differences: readonly DeviationDifference[], standard: Citatio
   });
   const said = named.join('; ');
   return language === 'ko'
-    ? `표준계약서와 달라요. ${said}. 표준계약서 ${standard.display}: “${quoteOf(standard.quote)}”`
-    : `It differs from the standard contract. ${said}. Standard, ${standard.display}: “${quoteOf(standard.quote)}”`;
+    ? `표준계약서와 달라요. ${said}. 표준계약서 ${standard.display}: “${quoteOf(standard.quote)}” 표준대로 하자고 할 수 있어요.`
+    : `It differs from the standard contract. ${said}. Standard, ${standard.display}: “${quoteOf(standard.quote)}” You may ask for its terms.`;
 }
 
 const NOT_THERE: Record<Language, string> = { ko: '그런 말 없음', en: 'no such words' };

@@ -45,6 +45,49 @@ describe('a statement of a review', () => {
   });
 });
 
+describe('what a review does not find', () => {
+  const absentOf = async (text: string, name: string) =>
+    (await reviewOf(text)).findings.find(({ id }) => id === `${name}-absent`);
+
+  it('is no risk where a clause comes near, which is named', async () => {
+    const near = await absentOf(
+      '제1조(보고)\n① 을은 매월 처리한 일을 보고하고 갑은 이를 검수 자료로 쓴다.\n제2조(주차)\n① 을은 지하에 주차한다.\n',
+      'acceptance',
+    );
+    expect(near).toMatchObject({ kind: 'absent', severity: null });
+    expect(near?.statement).toContain('가장 가까운 조항(제1조 제1항)');
+    expect(near?.citations.map(({ address }) => address)).toEqual(['제1조 제1항']);
+    expect(near?.receipt).not.toBeNull();
+  });
+
+  it('is told as missing where none does', async () => {
+    const gone = await absentOf('제1조(주차)\n① 임차인은 지하 2층에 차량을 세운다.\n', 'termination');
+    expect(gone).toMatchObject({ kind: 'absent', severity: 'medium', citations: [] });
+  });
+
+  it('is told of a combined article only by the sentence that says it', async () => {
+    const { findings } = await reviewOf(
+      '제1조(계약기간 및 대금)\n계약기간은 2026년 7월 1일부터 2026년 8월 1일까지로 한다. 갑은 검수 완료 후 10일 이내에 용역대금 3,000,000원을 지급한다.\n',
+    );
+    const told = (id: string) =>
+      findings.filter((one) => one.id.startsWith(`${id}-`)).map(({ statement }) => statement);
+    expect(told('term')).toEqual(['계약기간은 2026년 7월 1일부터 2026년 8월 1일까지로 한다.']);
+    expect(told('price')).toEqual(['갑은 검수 완료 후 10일 이내에 용역대금 3,000,000원을 지급한다.']);
+    expect(told('acceptance').join('')).not.toMatch(/^갑은/u);
+  });
+
+  it('is not asked of a contract of secrecy', async () => {
+    const contract = makeFakeContract({
+      id: 'c',
+      title: '비밀유지계약서',
+      language: 'ko',
+      text: '제1조(비밀유지)\n① 당사자는 상대방의 비밀정보를 제3자에게 누설하지 아니한다.\n',
+    });
+    const { report } = await runReview(createFakeReview(contract), never, ignore);
+    expect(report.risks.map(({ title }) => title)).not.toContain('대금');
+  });
+});
+
 describe('the risks of a review', () => {
   it.each([
     ['a wide liability', '을은 이 일로 생긴 직접·간접 손해를 제한 없이 배상한다.', '넓은 책임'],
@@ -73,6 +116,10 @@ describe('the risks of a review', () => {
   });
 
   it.each([
+    [
+      'a ban on restraining the other',
+      '제1조(경영간섭 금지)\n① 회사는 수급자로 하여금 회사의 경쟁사업자와 거래하지 못하도록 하여서는 아니 된다.\n',
+    ],
     ['a definition', '제1조(정의)\n1. “지체상금”이란 이행을 지체한 때에 지급하는 돈을 말한다.\n'],
     [
       'a loss that the other party caused',
@@ -129,6 +176,20 @@ describe('the risks of a review', () => {
       'Section 1. Liability\n1.1 Supplier shall indemnify Customer against any and all losses.\nSection 2. Termination\n2.1 Customer may terminate this Agreement for convenience at any time.\nSection 3. Tax\n3.1 Customer is responsible for any and all such taxes.\n';
     const risks = await risksOf(text, 'en');
     expect(risks.map(({ title }) => title)).toEqual(['Far-reaching liability', 'Termination at will']);
+  });
+});
+
+describe('the risks of an English review', () => {
+  it.each([
+    ['an end for cause', 'The Company may terminate this Agreement at any time for Cause.'],
+    [
+      'a renewal that both agree on',
+      'This Agreement shall renew for successive terms if agreed by both parties in writing.',
+    ],
+    ['what is done as is needed', 'The Recipient shall restrict access to its staff as is reasonably required.'],
+    ['a duty that nobody is put under', 'The Client shall not be required to hire or pay any assistants.'],
+  ])('leave %s alone', async (_name, sentence) => {
+    expect(await risksOf(`Section 1. General\n1.1 ${sentence}\n`, 'en')).toEqual([]);
   });
 });
 
