@@ -45,7 +45,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
   const isPaged = wantsPages && hasPages && !isPicking;
   const shownTarget = target !== null && target.contractId === contract?.id ? target : null;
   return (
-    <section aria-label={t('document.label')} className="flex h-full flex-col bg-sheet">
+    <div className="flex h-full flex-col bg-sheet">
       <DocumentHeader
         contract={contract}
         structure={structure}
@@ -108,7 +108,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
           <DocumentSkeleton />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function CaseItem({ item, onChange }: { item: Case; onChange: () => void 
         {error !== null && <ErrorNote error={error} />}
       </div>
       <div className="flex shrink-0 items-center gap-3">
-        <div className="flex flex-col items-end">
+        <div className="flex flex-col sm:items-end">
           <span className="text-lg font-semibold tabular-nums">
             {rate === null ? <span className="text-sm font-normal text-ink-faint">{t('unmeasured')}</span> : `${rate}%`}
           </span>

@@ -9,6 +9,7 @@ import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { useNews } from '#app/_components/ui/news-context';
 import { Section } from './section';
+import { useReflectionWords } from './use-reflection-words';
 
 /** Unread notifications; nothing at all when there are none. */
 export function News({ questionOf }: { questionOf: (caseId: string) => string | null }) {
@@ -41,6 +42,7 @@ export function News({ questionOf }: { questionOf: (caseId: string) => string | 
 function NewsItem({ item, question }: { item: Notification; question: string | null }) {
   const t = useTranslations('reflection.news');
   const format = useFormatter();
+  const { quote } = useReflectionWords();
   const { suggestions = 0, successRate = 0 } = item.params;
   const when = format.dateTime(new Date(item.createdAt), { month: 'short', day: 'numeric' });
   return (
@@ -49,7 +51,7 @@ function NewsItem({ item, question }: { item: Notification; question: string | n
       <p>
         {item.kind === 'suggestions'
           ? t('suggestions', {
-              question: question ?? t('someQuestion'),
+              question: question === null ? t('someQuestion') : quote([question]),
               rate: Number(successRate),
               count: Number(suggestions),
             })

@@ -6,7 +6,7 @@ type Props = { mark: string; title: string; children: ReactNode };
 export function PageMessage({ mark, title, children }: Props) {
   return (
     <div className="mx-auto flex max-w-lg grow flex-col justify-center px-6 py-16">
-      <p aria-hidden className="font-serif text-2xl text-line-strong">
+      <p aria-hidden className="font-serif text-2xl text-ink-faint">
         {mark}
       </p>
       <h1 className="mt-4 font-serif text-xl font-semibold">{title}</h1>
