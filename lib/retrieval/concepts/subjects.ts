@@ -5,7 +5,7 @@ import { stripRequest } from '#lib/retrieval/words/strip-request';
 
 /**
  * Things people ask a contract about that it may well not regulate at all. Terms are separated by `|`. Korean ones are
- * patterns over a text without white space; English ones are words, `*` standing for any ending. `doc` terms are read in
+ * patterns over a text without white space; English ones are words, `*` standing for any letters. `doc` terms are read in
  * contracts only, where `ask` terms are read too.
  */
 const subjectSchema = z.strictObject({
@@ -40,15 +40,23 @@ const EXHIBIT = /^(?:별지|별표|별첨|붙임|첨부|Exhibit|Schedule|Annex|A
 /** The subjects a question is about. */
 export function readSubjects(question: string): Subject[] {
   const topic = stripRequest(question);
-  return SUBJECTS.flatMap(({ id, ask, askKo, askEn, docKo, docEn }) => {
-    const surface = findSurface(topic, ask);
-    if (surface === undefined) return [];
+  const named = SUBJECTS.flatMap((subject) => {
+    const surface = findSurface(topic, subject.ask);
+    return surface === undefined ? [] : [{ ...subject, surface }];
+  });
+  return named.filter(isNotWithin(named)).map(({ id, surface, askKo, askEn, docKo, docEn }) => {
     const words = [...split(askKo), ...split(docKo)].filter((term) => !/[.[(?]/u.test(term)).slice(0, TRIED);
-    const english = [...split(askEn), ...split(docEn)].map((term) => term.replace('*', '')).slice(0, TRIED);
+    const english = [...split(askEn), ...split(docEn)].map((term) => term.replaceAll('*', '')).slice(0, TRIED);
     const asksRate = ASKS_RATE.test(topic) && !RATE.test(surface);
     const shown = asksRate ? `${surface} ${/\p{Script=Hangul}/u.test(surface) ? '비율' : 'percentage'}` : surface;
-    return [{ id, surface: shown, tried: [...new Set([...words, ...english])], asksRate }];
+    return { id, surface: shown, tried: [...new Set([...words, ...english])], asksRate };
   });
+}
+
+/** 휴직 within 육아휴직 is no subject of its own. */
+function isNotWithin(all: readonly { surface: string }[]): (subject: { surface: string }) => boolean {
+  return ({ surface }) =>
+    !all.some((other) => other.surface.length > surface.length && other.surface.includes(surface));
 }
 
 /**
@@ -94,7 +102,7 @@ const LONG_TERM = 3;
 function toPatterns(korean: string, english: string): Patterns {
   const words = split(english).map((term) => {
     const plain = term.replace(/[.+?^${}()|[\]\\]/gu, '\\$&');
-    return plain.endsWith('*') ? `${plain.slice(0, -1)}[a-z]*` : plain;
+    return plain.replaceAll('*', '[a-z]*');
   });
   return {
     korean: korean === '' ? null : new RegExp(korean, 'u'),

@@ -30,6 +30,18 @@ describe('subjects of a question', () => {
     expect(ids('What is the category of the goods?')).not.toContain('pets');
   });
 
+  test('are the longest of those whose words lie within one another', () => {
+    expect(ids('육아휴직은 얼마나 쓸 수 있나요?')).toContain('parental');
+    expect(ids('육아휴직은 얼마나 쓸 수 있나요?')).not.toContain('unpaid-leave');
+    expect(ids('무급 휴직은 얼마나 쓸 수 있나요?')).toContain('unpaid-leave');
+  });
+
+  test('are not heard in the end of another word', () => {
+    expect(ids('사망하면 계약은 끝나나요?')).not.toContain('bankruptcy');
+    expect(ids('소비자 비용은 누가 내나요?')).not.toContain('visa-costs');
+    expect(ids('최저시급은 보장되나요?')).not.toContain('hourly-rate');
+  });
+
   test('are found in a contract by any of their words, across line breaks too', () => {
     const training = { id: 'training', asksRate: false };
     expect(countSubject([indexOf('이용자는 교\n육을 받아야 한다.')], training)).toBe(1);
