@@ -6,7 +6,7 @@ import type { Question } from '../rules/question';
 import type { Evidence, RunStateValue } from '../state';
 import type { CitationBook } from './citation-book';
 import { innermostPlace } from './innermost-place';
-import { blockquote, escapeMarkdown } from './markdown';
+import { blockquote, escapeMarkdown, showBlanks } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
 
 /** What an answer without a model is composed from. */
@@ -69,8 +69,17 @@ export class AnswerDraft {
     this.#quoted.push(span);
     const quote = clause.text.slice(start, end);
     const text = shown?.(quote) ?? quote;
-    this.say(blockquote(text, this.#book.cite(clause, start, end, text, answering)));
+    const marker = this.#book.cite(clause, start, end, text, answering);
+    this.say(blockquote(showBlanks(text, this.#blanksIn(clause, start, end)), marker));
     return true;
+  }
+
+  /** The open terms of a span as the contract writes them. */
+  #blanksIn({ contractId, start: offset, text }: ClauseRecord, start: number, end: number): string[] {
+    const blanks = this.#contracts.find(({ id }) => id === contractId)?.structure.blanks ?? [];
+    return blanks
+      .filter((blank) => blank.kind === 'blank' && blank.start >= offset + start && blank.end <= offset + end)
+      .map((blank) => text.slice(blank.start - offset, blank.end - offset));
   }
 
   hasQuoted(span: { contractId: string; start: number; end: number }): boolean {

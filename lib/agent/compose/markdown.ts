@@ -7,12 +7,28 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*\d{1,3})([.)])(?=\s)/gm, '$1\\$2');
 }
 
+/** Blanks that a form leaves as mere space, made visible: 20    년 and [  ] would be read over. */
+export function showBlanks(text: string, blanks: readonly string[]): string {
+  return blanks.reduce((shown, written) => {
+    const visible = written.replace(
+      /(?<=[([【〔])\s+(?=[)\]】〕])|(?<![([【〔\s]|^)[^\S\n]{2,}(?=\S)|^[^\S\n]{2,}|[^\S\n]{2,}$/gu,
+      '____',
+    );
+    return visible === written ? shown : shown.replace(written, () => visible);
+  }, text);
+}
+
+/** A number between the paragraphs of one sentence, -2-, "Page 3 of 9", the source that a printout adds: no part of the clause. */
+const PAGE_LINES =
+  /\n[^\S\n]*\n\s*\d{1,3}[^\S\n]*\n[^\S\n]*\n\s*(?=[a-z])|(?<=[^\S\n])-\s?\d{1,3}\s?-[^\S\n]*$|^[^\S\n]*(?:-\s?\d{1,3}\s?-|page \d{1,3}(?: of \d{1,3})?|source: .{3,120}, \d{1,2}\/\d{1,2}\/\d{4})[^\S\n]*$/gim;
+
 const LABELLED_LINE =
   /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?[조항호]|\d{1,3}(?:\.\d{1,3})*[.)]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,2}|[가-하])\)|[가-하]\.|[-•·※])/;
 
 /** A verbatim quote as a blockquote with its marker behind it. Numbered lines of the contract stay lines, wrapped ones flow. */
 export function blockquote(quote: string, marker: number): string {
   const lines = quote
+    .replace(PAGE_LINES, '\n')
     .split(/\n+/)
     // Justified text is full of double spaces; the citation keeps the quote as it stands.
     .map((line) => line.trim().replace(/ {2,}/g, ' '))
