@@ -1,5 +1,6 @@
 import { parseAddressMentions, type AddressMention } from '#lib/core/address/parse-mentions';
 import type { Language } from '#lib/protocol/document';
+import { findBareNumbers } from './bare-numbers';
 import { detectLanguage } from './language';
 import { conceptsIn } from './contract-vocabulary';
 import { contentTerms, type Term } from './words';
@@ -65,11 +66,11 @@ const CUES: readonly (readonly [QuestionKind, RegExp])[] = [
 ];
 const ALL_CUE = /모든|전부|모두|전체|빠짐없이|각각|\b(?:all|every|each|any and all|list)\b/i;
 const SHOW_CUE =
-  /보여|내용|원문|그대로|전문|읽어|뭐라고|알려|설명|요약|show|read|display|pull up|full text|what does .* say|see|quote|summar|explain|give me|text of/i;
+  /보여|내용|원문|그대로|전문|읽어|뭐라고|알려|설명|요약|show|read|display|pull up|full text|what (?:does )?.*\bsays?\b|see|quote|summar|explain|give me|text of/i;
 
 export function analyseQuestion(text: string, otherwise?: Language): Question {
   const language = detectLanguage(text, otherwise);
-  const mentions = parseAddressMentions(text.normalize('NFC'));
+  const mentions = findMentions(text.normalize('NFC'));
   const kinds = new Set(kindsOf(text));
   if (mentions.length > 0 && isLookup(text)) kinds.add('lookup');
   if (ALL_CUE.test(text)) kinds.add('all');
@@ -106,12 +107,20 @@ function termsOf(text: string): Term[] {
   return contentTerms(withoutMentions(text));
 }
 
+/** Named addresses; a bare number counts as one where the question is about nothing else. */
+function findMentions(nfc: string): AddressMention[] {
+  const named = parseAddressMentions(nfc);
+  const bare = named.length > 0 ? [] : findBareNumbers(nfc);
+  return bare.length > 0 && isNothingButShow(cutOut(nfc, bare)) ? bare : named;
+}
+
 function withoutMentions(text: string): string {
   const nfc = text.normalize('NFC');
-  return parseAddressMentions(nfc).reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
-    nfc,
-  );
+  return cutOut(nfc, findMentions(nfc));
+}
+
+function cutOut(text: string, mentions: readonly AddressMention[]): string {
+  return mentions.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
 function kindsOf(text: string): QuestionKind[] {
@@ -122,8 +131,15 @@ function kindsOf(text: string): QuestionKind[] {
 /** The whole article is wanted: the question names it and says little more than "show". */
 function isLookup(text: string): boolean {
   const rest = withoutMentions(text);
-  const others = contentTerms(rest.replace(SHOW_CUE, ' '));
-  return others.length === 0 || (SHOW_CUE.test(rest) && others.length <= 3);
+  return isNothingButShow(rest) || (SHOW_CUE.test(rest) && termsBesideShow(rest) <= 3);
+}
+
+function isNothingButShow(rest: string): boolean {
+  return termsBesideShow(rest) === 0;
+}
+
+function termsBesideShow(rest: string): number {
+  return contentTerms(rest.replace(SHOW_CUE, ' ')).length;
 }
 
 const KOREAN_JOINT =

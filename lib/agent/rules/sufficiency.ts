@@ -1,6 +1,6 @@
 import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
 import type { Verdict } from '../decide';
-import type { Evaluation, RunStateValue } from '../state';
+import type { Evaluation, RewordedPart, RunStateValue } from '../state';
 import { coverByEvidence } from './coverage';
 import type { Question } from './question';
 
@@ -46,6 +46,16 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
   if (question.kinds.has('all') && countSearches(state) < 2) return undefined;
   const uncovered = question.parts.filter((part) => coverByEvidence(part, state.collected_info) < COVERED);
   return uncovered.length === 0 ? enough(0.8, 'every part of the question has a clause') : undefined;
+}
+
+/** What the first search found is weak where the contracts have other words for what is asked; undefined once they were tried. */
+export function judgeWords(
+  { iterations }: Pick<RunStateValue, 'iterations'>,
+  reworded: readonly RewordedPart[],
+): Verdict<Evaluation> | undefined {
+  if (reworded.length === 0 || iterations.length > 0) return undefined;
+  const words = reworded.flatMap((part) => part.words.map(({ from, to }) => `${from} → ${to.join(', ')}`));
+  return notEnough(0.4, 'the contract has other words for what is asked', words);
 }
 
 /** The judgement without a model: go on with other words until so many searches were made, then answer from what there is. */
