@@ -2,7 +2,7 @@ import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, ReviewReport } from '#lib/protocol/review';
 import { heading, paragraph, remark, text, type Block, type ExportDocument, type Inline } from './document-model';
-import { comparisonNotes } from '#lib/protocol/comparison-notes';
+import { comparisonNotes, placesOf } from '#lib/protocol/comparison-notes';
 import { exportWords } from './export-words';
 import { NoteBook } from './note-book';
 
@@ -72,9 +72,11 @@ export function reviewDocument({ report, contractId, contractTitle, language, da
 function lineOf(finding: Finding, language: Language, book: NoteBook): Inline[] {
   const words = WORDS[language];
   const { title, severity, statement, reason, citations, standard, receipt } = finding;
-  const level = severity === null ? '' : ` (${words.severity[severity]})`;
+  const places = placesOf(finding);
+  const level = [...(severity === null ? [] : [words.severity[severity]]), ...places].join(' · ');
+  const beside = level === '' ? '' : ` (${level})`;
   return [
-    { kind: 'text', text: `${oneLine(title)}${level}: `, isStrong: true },
+    { kind: 'text', text: `${oneLine(title)}${beside}: `, isStrong: true },
     text(oneLine(statement)),
     ...apart([...citations, ...(standard === null ? [] : [standard])].map((citation) => book.cite(citation))),
     ...(receipt === null ? [] : [text(words.read(receipt.clausesRead))]),

@@ -1,5 +1,5 @@
 import type { Language } from './document';
-import type { ArticleComparison } from './review';
+import type { ArticleComparison, Finding } from './review';
 
 const WORDS = {
   ko: {
@@ -32,4 +32,12 @@ export function comparisonNotes(
     ...(isCombined ? [words.combined] : []),
     ...(isSplit ? [words.split] : []),
   ];
+}
+
+const PLACES = 3;
+
+/** The clauses that a finding rests on, as the contract calls them; a finding of many names them itself. */
+export function placesOf({ citations }: Finding): string[] {
+  const places = [...new Set(citations.map(({ display }) => display))];
+  return places.length > PLACES ? [] : places;
 }

@@ -66,11 +66,11 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         titles: { ko: ['갱신', '연장'], en: ['Renewal'] },
         cue: {
           ko: /(?:계약|기간|자동|의사)[^.]{0,40}(?:갱신|연장)|갱신[^.]{0,20}(?:계약|거절|의사)/u,
-          en: /\b(?:renew(?:s|al|ed)?|extend(?:s|ed)? (?:the|this|for)|extension of the term)\b/iu,
+          en: /\b(?:renew(?:s|al|ed)?|extend(?:s|ed)? (?:the|this|for)|extended automatically|extension of the term)\b/iu,
         },
         best: {
           ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)|갱신을?\s*(?:요구|거절)|계약(?:을|이|은|기간)[^.]{0,40}(?:갱신|연장)할\s*수/u,
-          en: /\b(?:renews?|renewal term|automatically renew|renewed for)\b/iu,
+          en: /\b(?:renews?|renewal term|automatically renew(?:ed)?|renewed for|extended automatically)\b/iu,
         },
         avoid: {
           ko: /납품|이행\s*기간의\s*연장|갱신(?:된|한)?\s*데이터|갱신분|갱신\s*주기|유지ㆍ관리기간의\s*연장|보증\s*기간|단축|변경할/u,
@@ -104,7 +104,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: /\b(?:fees?|price|compensation|royalt(?:y|ies)|consideration|charges?|rent)\b[^.]{0,80}(?:\$|USD|EUR|KRW|\d|set forth|specified|payable|shall pay|agreed)|\bshall pay\b/iu,
         },
         best: {
-          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원(?!\s*이하의)|금\s*[_\s[\]]*원|금\s*[일이삼사오육칠팔구십백천만억]+\s*원|(?:대가|대금|보수|이용료|수수료)[은는][^.]{0,60}(?:로\s*한다|따른다|정한다)/u,
+          ko: /(?:금\s*)?\d[\d,]*\s*(?:만\s*|억\s*)?원(?!\s*이하의)|금\s*[_○◯\s[\]]*원|금\s*[일이삼사오육칠팔구십백천만억]+\s*원|(?:대가|대금|보수|이용료|수수료)[은는][^.]{0,60}(?:로\s*한다|따른다|정한다)/u,
           en: /(?:[$€£₩]|\b(?:USD|EUR|GBP|KRW|NTD|AU\$))\s*\d|\d[\d,.]*\s*(?:euros?|(?:u\.s\. )?dollars|percent of (?:net|gross)|% of (?:net|gross))|\b(?:agrees? to|shall|will|must) pay\b[^.]{0,80}\b(?:fees?|price|charges|compensation|royalt(?:y|ies))\b/iu,
         },
         avoid: {
@@ -150,7 +150,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         best: {
           ko: /(?:연|월|일)\s*[\d[_(][^.]{0,16}(?:%|퍼센트)|지연\s*(?:이자|손해금|배상금)[^.]{0,30}지급/u,
-          en: /\b(?:interest|late (?:fee|charge))\b[^.]{0,80}(?:%|percent|rate)/iu,
+          en: /\b(?:interest|late (?:payment )?(?:fee|charge))\b[^.]{0,80}(?:%|percent|rate)/iu,
         },
         avoid: {
           ko: /하자보수|지체\s*상금|반환|보증금/u,
@@ -285,7 +285,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
           en: /\b(?:confidential(?:ity)?|non-?disclosure|secrets?)\b/iu,
         },
         best: {
-          ko: /(?:비밀|기밀)[^.]{0,80}(?:누설|공개|제공|이용|사용)[^.]{0,30}(?:아니|않|안\s*되|못|없)|비밀(?:유지|을\s*유지|로\s*유지)|의무는?[^.]{0,40}(?:년|개월)[^.]{0,12}(?:존속|유효|유지)|정보[^.]{0,60}(?:보호하|제3자에게[^.]{0,24}(?:유출|제공|공개)[^.]{0,20}(?:없|아니|않))/u,
+          ko: /(?:비밀|기밀)[^.]{0,80}(?:누설|공개|제공|이용|사용)[^.]{0,30}(?:아니|않|안\s*되|못|없)|(?:비밀|기밀)(?:유지|을\s*유지|로\s*유지)|의무는?[^.]{0,40}(?:년|개월)[^.]{0,12}(?:존속|유효|유지)|정보[^.]{0,60}(?:보호하|제3자에게[^.]{0,24}(?:유출|제공|공개)[^.]{0,20}(?:없|아니|않))/u,
           en: /\b(?:shall|will|must|may|agrees? to|undertakes?)\b[^.]{0,120}\bconfidential(?:ity)?\b|\bconfidential information\b[^.]{0,80}\b(?:shall|may|only)\b|\blast for\b/iu,
         },
         avoid: {
@@ -339,7 +339,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         avoid: {
           ko: /보험|충당|추정|대금의?\s*지급|하자보수/u,
-          en: /\b(?:means|insurance|exclusive remedy|not be liable|neither party is liable|irreparabl[ey]|injuncti\w*|damages alone|specific performance|actual damages)\b/iu,
+          en: /\b(?:means|insurance|exclusive remedy|not be liable|is not liable|not be in breach|neither party is liable|irreparabl[ey]|injuncti\w*|damages alone|specific performance|actual damages)\b/iu,
         },
       },
       {
@@ -398,7 +398,7 @@ const PLAYBOOK: readonly PlaybookTask[] = [
         },
         best: {
           ko: /(?:불가항력|천재지변|통제할\s*수\s*없는)[^.]{0,120}(?:책임을?\s*지지|면제|면책|책임이\s*없)/u,
-          en: /\b(?:excused|not (?:be )?(?:liable|responsible|in breach))\b[^.]{0,160}\bcontrol\b|\bforce majeure\b|\bdeemed in default\b|\bcauses? beyond (?:its|the|their)\b|\bexcused\b[^.]{0,160}\bacts? of god\b/iu,
+          en: /\b(?:excused|not (?:be )?(?:liable|responsible|in breach))\b[^.]{0,400}\bcontrol\b|\bforce majeure\b|\bdeemed in default\b|\bcauses? beyond (?:its|the|their)\b|\bexcused\b[^.]{0,160}\bacts? of god\b/iu,
         },
         avoid: {
           ko: /부당|약정|가동률/u,

@@ -15,7 +15,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /자동(?:으로|적으로)?\s*(?:갱신|연장)(?!은|의)|(?:의사|통지|의견)[^.]{0,30}(?:없|아니하|않)[^.]{0,50}(?:갱신|연장)/u,
-      en: /\b(?:automatically (?:renew|extend)|renews? (?:automatically|for (?:successive|additional))|shall (?:be )?(?:automatically )?renew(?:ed)? for (?:successive|additional))/iu,
+      en: /\b(?:automatically (?:renew|extend)|(?:renewed|extended) automatically|renews? (?:automatically|for (?:successive|additional))|shall (?:be )?(?:automatically )?renew(?:ed)? for (?:successive|additional))/iu,
     },
     unless: {
       ko: /합의하(?:여|면|는)[^.]{0,20}(?:갱신|연장)/u,
@@ -173,7 +173,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     },
     cue: {
       ko: /(?:직원|임직원|근로자|인력)[^.]{0,60}(?:채용|고용|스카우트|영입)(?:하지|할\s*수\s*없|하여서는|해서는|을\s*금)/u,
-      en: /\b(?:shall|may|agrees?) not\b[^.]{0,40}\b(?:solicit|hire|employ)\b|\bneither party shall\b[^.]{0,30}\b(?:solicit|hire)\b/iu,
+      en: /\b(?:shall|may|agrees?) not\b[^.]{0,40}\b(?:solicit|hire|employ)\b[^.]{0,80}\b(?:employ(?:ees?|ment)|personnel|staff|persons?|officers?|consultants?)\b|\bneither party shall\b[^.]{0,30}\b(?:solicit|hire)\b/iu,
     },
     unless: { ko: /거부하거나\s*보류/u, en: /\bnot be (?:required|obligated)/iu },
   },

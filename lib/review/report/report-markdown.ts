@@ -1,7 +1,7 @@
 import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, ReviewReport } from '#lib/protocol/review';
-import { comparisonNotes } from '#lib/protocol/comparison-notes';
+import { comparisonNotes, placesOf } from '#lib/protocol/comparison-notes';
 
 const WORDS = {
   ko: {
@@ -45,8 +45,9 @@ export function reportMarkdown(report: Omit<ReviewReport, 'markdown'>, title: st
   if (report.risks.length > 0) {
     lines.push(`## ${words.risks}`, '');
     report.risks.forEach((risk, index) => {
-      const level = risk.severity === null ? '' : ` (${words.severity[risk.severity]})`;
-      lines.push(`${index + 1}. **${oneLine(risk.title)}**${level}: ${statementOf(risk, sources, words.receipt)}`);
+      const level = risk.severity === null ? [] : [words.severity[risk.severity]];
+      const beside = [...level, ...placesOf(risk)].join(' · ');
+      lines.push(`${index + 1}. **${oneLine(risk.title)}** (${beside}): ${statementOf(risk, sources, words.receipt)}`);
     });
     lines.push('');
   }
@@ -54,7 +55,9 @@ export function reportMarkdown(report: Omit<ReviewReport, 'markdown'>, title: st
   for (const { task, output, findings } of report.sections) {
     lines.push(`### ${oneLine(task)}`, '', output, '');
     for (const finding of findings.filter(({ severity }) => severity === null))
-      lines.push(`- **${oneLine(finding.title)}**: ${statementOf(finding, sources, words.receipt)}`);
+      lines.push(
+        `- **${oneLine(finding.title)}**${besideOf(finding)}: ${statementOf(finding, sources, words.receipt)}`,
+      );
     lines.push('');
   }
   const { standard, articles } = report.comparison;
@@ -79,6 +82,11 @@ function statementOf(finding: Finding, sources: Sources, receiptOf: (count: numb
   const receipt = finding.receipt === null ? '' : ` (${receiptOf(finding.receipt.clausesRead)})`;
   const reason = finding.reason === '' ? '' : ` — ${oneLine(finding.reason)}`;
   return `${oneLine(finding.statement)}${marks.map((mark) => ` [${mark}]`).join('')}${receipt}${reason}`;
+}
+
+function besideOf(finding: Finding): string {
+  const places = placesOf(finding);
+  return places.length === 0 ? '' : ` (${places.join(' · ')})`;
 }
 
 function nameOf({ citation, title }: { citation: Citation; title: string | null }): string {

@@ -60,7 +60,7 @@ const REASON: Record<Language, string> = {
 
 /** Contracts that exchange nothing but secrets, or work for wages: prices, deliveries and results are not their matter. */
 const NO_EXCHANGE =
-  /비밀\s*유지|기밀\s*유지|비밀\s*보호|근로\s*계약|고용\s*계약|non-?\s?disclosure|confidentiality agreement|employment agreement/iu;
+  /비밀\s*유지|기밀\s*유지|비밀\s*보호|근로[가-힣\s]{0,4}계약|고용\s*계약|non-?\s?disclosure|confidentiality agreement|employment agreement/iu;
 const OPENING = 200;
 
 /** Whether its absence is a risk in a contract of this kind. */
