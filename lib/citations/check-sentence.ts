@@ -1,5 +1,5 @@
 import { isNegative } from './claims/claim';
-import { deniesException, outletsOf } from './claims/outlets';
+import { deniesException, doesWithout } from './claims/outlets';
 import {
   beginsWithException,
   hasCondition,
@@ -13,12 +13,12 @@ import {
 } from './claims/markers';
 import { leavesQualifierOut } from './claims/qualifiers';
 import { splitCoordinate } from './claims/split-coordinate';
-import { learnNames } from './claims/read-parties';
 import { readClaims } from './claims/read-claims';
 import { checkBinding } from './compare/check-binding';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, shorten, type Said } from './compare/check-cuts';
 import { checkNearLiteral } from './compare/check-near-literal';
+import { withoutReporting } from './claims/reporting';
 import { compareClaims } from './compare/compare-claims';
 import { compareQuantities } from './compare/compare-quantities';
 import { locateQuote, type SearchableText } from './locate-quote';
@@ -67,7 +67,7 @@ export function checkSentence(
   const pieces = splitSentences(quotations.rest).flatMap((one) => one.text.split(BEFORE_PROVISO));
   let hasLiteral = whole !== null || quotations.rest !== sentence;
   findings.push(...(whole ?? quotations.findings));
-  if (quotations.rest !== sentence && whole === null && contentWords(quotations.rest).length === 0)
+  if (quotations.rest !== sentence && whole === null && contentWords(withoutReporting(quotations.rest)).length === 0)
     return [
       ...findings,
       ...checkReferences(quotations.rest, context, clause.source, address),
@@ -134,7 +134,7 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
   const segment = relevantSegment(body, context);
   return [
     ...compareQuantities(text, context.text, clauseText),
-    ...compareClaims(text, context.units, segment, learnNames(clauseText)),
+    ...compareClaims(text, context.units, segment, clauseText),
     ...checkLeftOut(text, context, segment, said),
     ...checkYesNo(text),
   ];
@@ -175,8 +175,7 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
   if (hasException(outlets) && !tellsException(sentence) && !hasException(said.rest))
     findings.push(unclear('support', 'exception_left_out', exception));
   if (hasCondition(segment) && !tellsOutlet(sentence)) findings.push(unclear('support', 'condition_left_out'));
-  if (/\bwithout\b/u.test(outletsOf(sentence)) && !/\bwithout\b|\bunless\b/u.test(outletsOf(quoted)))
-    findings.push(unclear('support', 'polarity_unclear'));
+  if (doesWithout(sentence, quoted)) findings.push(unclear('support', 'polarity_unclear'));
   if (isNarrowed(sentence) && !isNarrowed(quoted) && !hasException(quoted))
     findings.push(unclear('support', 'not_covered'));
   if (leavesQualifierOut(sentence, segment)) findings.push(unclear('support', 'condition_left_out'));

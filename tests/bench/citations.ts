@@ -1,6 +1,7 @@
 import { checkCitation, type CheckedCitation } from '#lib/citations/check-citation';
 import { drawSuite } from '#tests/fixtures/citations/attacks/draw-suite';
 import { BLIND_SUITES, readBlindSuite } from '#tests/fixtures/citations/blind-suite';
+import { drawFrames } from '#tests/fixtures/citations/frames/draw-frames';
 import { buildCases, isHeldOut, type Case } from '#tests/fixtures/citations/build-cases';
 import { loadAttackClauses } from './support/attack-clauses';
 
@@ -9,12 +10,15 @@ type Scored = { one: Case; checked: CheckedCitation };
 /**
  * The attack suite's table: bent citations that were verified, faithful ones that were refused, and the time of an answer.
  * `--seed=N` draws another suite from sample and real contracts, by edits that the suite of the project does not have;
- * `--size=N` of each sort, `--list` shows what went wrong in it, `--grey` what is left to a model. `--blind=NAME` runs a
- * suite written before its writer had read the checker.
+ * `--size=N` of each sort, `--list` shows what went wrong in it, `--grey` what is left to a model. `--frames=N` draws one from
+ * meanings, each worded twice. `--blind=NAME` runs a suite written before its writer had read the checker.
  */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   const blind = BLIND_SUITES.find((name) => options.includes(`--blind=${name}`));
   if (blind !== undefined) return tableOf(readBlindSuite(blind), options);
+  const frames = numberOf(options, 'frames');
+  if (frames !== null)
+    return `drawn from meanings by seed ${frames}; ${tableOf(drawFrames(frames, numberOf(options, 'size') ?? 600), options)}`;
   const seed = numberOf(options, 'seed');
   return seed === null ? ownSuite(options) : drawnSuite(dataFolder, seed, numberOf(options, 'size') ?? 600, options);
 }

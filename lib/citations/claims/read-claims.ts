@@ -14,11 +14,20 @@ export function readClaims(text: string, names: readonly string[] = []): ReadCla
   return { parties, claims: claims.map((claim) => ({ ...claim, subject: subjectOf(text, claim, parties) })) };
 }
 
+/** Letters between who acts and the verb, and between the verb and "by" with who acts: more is a text that is no sentence. */
+const MAX_FROM_SUBJECT = 500;
+const MAX_TO_AGENT = 60;
 /** "The tenant must be given notice": who is named before the verb does not act. */
 const PASSIVE = /\b(?:be|been|being|get)\s+(?:[a-z]+ly\s+)?[a-z-]+$/iu;
 
 function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[]): string | null {
-  const agents = parties.filter((party) => party.role === 'subject' && !isEmbedded(text, party, claim));
+  const agents = parties.filter(
+    (party) =>
+      party.role === 'subject' &&
+      party.start <= claim.end + MAX_TO_AGENT &&
+      party.end >= claim.start - MAX_FROM_SUBJECT &&
+      !isEmbedded(text, party, claim),
+  );
   const byAgent = agents.find(
     ({ start }) => start >= claim.end && /^[^.;]{0,30}\bby\s+(?:the\s+)?$/iu.test(text.slice(claim.end, start)),
   );
@@ -35,7 +44,8 @@ function subjectOf(text: string, claim: Claim, parties: readonly PartyMention[])
 }
 
 /** Ends a clause of its own, with a subject of its own: "위탁자가 동의한 경우가 아니면 …". */
-const SUBORDINATE = /경우|[은는한할된될]\s?때|(?:하|되|으|이|니|않)면(?=[\s,])|지\s*않는\s*한|기\s*전에/u;
+const SUBORDINATE =
+  /경우|[해여아어]야만?(?=\s)|[은는한할된될]\s?때|(?:하|되|으|이|니|않)면(?=[\s,])|지\s*않는\s*한|기\s*전에/u;
 
 /** "수탁자가 자료를 제출하지 않은 달에는 … 지급한다": who acts inside of an adnominal clause does not act behind it. */
 function isEmbedded(text: string, { start, end }: PartyMention, claim: Claim): boolean {

@@ -66,7 +66,7 @@ export const readKoreanClaims = remember((text: string): Claim[] => {
         keys: keysOf(word),
         subject: null,
         inCondition: IN_CONDITION.test(rest.slice(end, end + 16)),
-        isOfThing: OF_THING.test(match[0]),
+        isOfThing: mode === 'isNot' && OF_THING.test(match[0]),
         start: match.index,
         end,
       });

@@ -12,8 +12,8 @@ const NO_PARTY = new Set(
   ),
 );
 const ENGLISH_PARTY =
-  /\b(?:(Receiving|Disclosing|Indemnif(?:ying|ied)|Non-?Defaulting|Defaulting|Breaching|Non-?Breaching|Terminating|Prevailing|Other|First|Second|Data)\s+)?(?:(party|parties)|(Compan(?:y|ies)|Client|Customer|Agent|Bank|University|Hospital|Studio|Recipient|Landlord|Tenant|Consultant|Publisher|Artist|Author|Developer|Host|[A-Za-z]*(?:licens|less|franchis|employ|assign|lend|borrow|buy|sell|suppli|provid|distribut|contract|manufactur|purchas|publish|own|vend|sublicens|invest|us)(?:or|ee|er))s?)\b/giu;
-const NO_ENGLISH_PARTY = /^(?:contractor's|user|users|owner|order|employ|other)$/iu;
+  /\b(?:(Receiving|Disclosing|Indemnif(?:ying|ied)|Non-?Defaulting|Defaulting|Breaching|Non-?Breaching|Terminating|Prevailing|Other|First|Second|Data)\s+)?(?:(party|parties)|(Compan(?:y|ies)|Client|Sponsor|Investigator|Institution|Financier|Customer|Agent|Bank|University|Hospital|Studio|Recipient|Landlord|Tenant|Consultant|Publisher|Artist|Author|Developer|Host|[A-Za-z]*(?:licens|less|franchis|employ|assign|lend|borrow|buy|sell|suppli|provid|distribut|contract|manufactur|disclos|guarant|pledg|mortgag|subscrib|organi[sz]|promot|perform|produc|direct|retail|wholesal|carri|insur|trust|advis|process|controll|shipp|consign|design|operat|research|purchas|publish|own|vend|sublicens|invest|us)(?:or|ee|er))s?)\b/giu;
+const NO_ENGLISH_PARTY = /^(?:contractor's|user|users|order|employ|other)$/iu;
 
 /** The people and companies a sentence names, with what the grammar says of them. */
 export function readParties(text: string, names: readonly string[] = []): PartyMention[] {
@@ -24,7 +24,7 @@ export function readParties(text: string, names: readonly string[] = []): PartyM
 }
 
 const NAME_BEFORE_VERB =
-  /(?<![.;:]\s)(?<!^)\b([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|^([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)|(?<=[.;:]\s)([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes)\b)/gu;
+  /\b([A-Z][a-z]{2,})(?=\s+(?:shall|may|must|will|agrees|warrants|has|undertakes|is\s+(?:not\s+)?(?:prohibited|entitled|obligated|obliged|required|permitted|allowed|responsible|liable|under))\b)/gu;
 /** A clause has few parties: more names than these are a text that is no clause. */
 const MAX_NAMES = 30;
 const NO_NAME =
@@ -34,7 +34,7 @@ const KOREAN_TOPIC = /(?:^|[.\n①-⑳]\s?|,\s)([가-힣]{2,8}?)(?:은|는|이|�
 /** Who acts in a clause, by the clause's own words: "Sponsor shall", 학원은 with 학원에게. Folded. */
 export const learnNames = remember((clause: string): string[] => {
   const english = [...clause.matchAll(NAME_BEFORE_VERB)]
-    .map(([, inner, first, next]) => inner ?? first ?? next ?? '')
+    .map(([name]) => name)
     .filter((name) => !NO_NAME.test(name))
     .map((name) => name.toLowerCase());
   const topics = new Set([...clause.matchAll(KOREAN_TOPIC)].map(([, name = '']) => name));

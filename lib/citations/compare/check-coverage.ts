@@ -3,7 +3,7 @@ import { hasNegation } from '../claims/markers';
 import { readQuantities } from '../quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { conceptsOfText, findContrast } from '../words/concepts';
-import { LOOSE_CONTRASTS } from '../words/contrasts';
+import { LOOSE_CONTRASTS, PARTY_CONCEPTS } from '../words/contrasts';
 import { contentWords, type ContentWord } from '../words/content-words';
 import {
   covers,
@@ -60,7 +60,8 @@ function contradicts(contrast: { said: string; source: string }, sentence: strin
   const isSure =
     hasNegation(sentence) === hasNegation(quoted) &&
     shareOfWords(sentence, quoted) >= MIN_SHARE_ALIGNED &&
-    (!LOOSE_CONTRASTS.has(contrast.said) || shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY);
+    ((!LOOSE_CONTRASTS.has(contrast.said) && !PARTY_CONCEPTS.has(contrast.said)) ||
+      shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY);
   return isSure ? fails('meaning', 'word_changed', words) : unclear('support', 'polarity_unclear');
 }
 

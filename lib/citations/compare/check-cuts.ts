@@ -45,6 +45,7 @@ function checkPrefix(clauseText: string, { start }: Span): Finding[] {
   return /[비불부무미반몰]/u.test(before) ? [fails('meaning', 'negation_cut')] : [unclear('meaning', 'negation_cut')];
 }
 
+const MAX_GOVERNED = 200;
 /** A negation with no comma or condition between it and the quote denies what is quoted. */
 const GOVERNS =
   /\b(?:neither|nor|not|no|never|under no circumstances)\b(?:(?!\b(?:if|when|where|unless|after)\b)[^,;:.])*$/iu;
@@ -56,7 +57,9 @@ function checkHead(head: string, quote: string, said: Said): Finding[] {
   const local = head.replace(/^.*;\s/su, '');
   const findings: Finding[] = [];
   if (/\b(?:neither|nor|not|no|never|under no circumstances)\b/iu.test(local) && !hasNegation(said.sentence))
-    findings.push(GOVERNS.test(local) ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut'));
+    findings.push(
+      GOVERNS.test(local.slice(-MAX_GOVERNED)) ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut'),
+    );
   if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local))
     findings.push(...exceptionCut(local, said, quote));
   else if (leavesOpen(local, quote, said)) findings.push(unclear('meaning', 'condition_cut'));

@@ -15,13 +15,13 @@ const AFTER_FIGURE: readonly (readonly [RegExp, Comparator])[] = [
 ];
 const BEFORE_FIGURE: readonly (readonly [RegExp, Comparator])[] = [
   [
-    /(?:not|never|no event|nor)\b[^.;]{0,90}\b(?:exceed(?:ing|s)?|more than|greater than|over|later than|longer than|above)\s*$/iu,
+    /(?:not|never|no event|nor)\b(?:[^.;]{0,90}\bexceed(?:ing|s)?|[^.;,]{0,30}\b(?:more than|greater than|over|later than|longer than|above))\s*$/iu,
     'atMost',
   ],
-  [/(?:not|never|no event|nor)\b[^.;]{0,90}\b(?:less than|fewer than|below|under)\s*$/iu, 'atLeast'],
-  [/(?:at least|no less than|no fewer than|(?:a )?minimum(?: of)?|최소|적어도)\s*$/iu, 'atLeast'],
+  [/(?:not|never|no event|nor)\b[^.;,]{0,30}\b(?:less than|fewer than|below|under)\s*$/iu, 'atLeast'],
+  [/(?:at least|no less than|no fewer than|(?:a )?minimum(?: of)?|최소(?:한(?:으로)?)?|적어도)\s*$/iu, 'atLeast'],
   [
-    /(?:at most|no more than|no later than|no longer than|up to|(?:a )?maximum(?: of)?|within|capped at|limited to|최대|최장|이내인)\s*(?:the\s+)?(?:first\s+|next\s+|period of\s+)?$/iu,
+    /(?:at most|no more than|no later than|no longer than|up to|(?:a )?maximum(?: of)?|within|capped at|limited to|최대(?:한(?:으로)?)?|최장|이내인)\s*(?:the\s+)?(?:first\s+|next\s+|period of\s+)?$/iu,
     'atMost',
   ],
   [/(?:more than|greater than|in excess of|exceed(?:s|ing|ed)?|over|above|longer than)\s*$/iu, 'above'],

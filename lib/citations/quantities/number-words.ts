@@ -114,6 +114,8 @@ export const NATIVE_NUMBER: Readonly<Record<string, number>> = {
   열두: 12,
   스무: 20,
   서른: 30,
+  석: 3,
+  넉: 4,
 };
 export const DAYS_IN_WORDS: Readonly<Record<string, number>> = {
   하루: 1,

@@ -34,10 +34,12 @@ const FIGURE = new RegExp(
     `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')})(?!\\s?(?:마다|당|씩|\\d|단위|에(?=[\\s,]))))`,
     `(?<ordinal>\\b(?:${Object.keys(ORDINAL_DAY).join('|')})(?=\\s+(?:calendar\\s+|business\\s+)?day\\b|\\s+of\\s+(?:each|every|the)\\s+(?:\\w+\\s+)?month))`,
     `(?<half>(?<![가-힣])반\\s?년|half (?:a|of a) year)`,
+    `(?<share>(?<![가-힣])절반|\\bhalf (?:a|of one) per\\s?cent\\b|\\b(?:one[- ]half|half)(?=\\s+(?:of|the|its|that|your|their)\\b)|\\btwo[- ]thirds\\b|\\b(?:one|a)[- ]third\\b(?!\\s+part)|\\bthree[- ]quarters\\b)`,
     `(?<digits>\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:\\d[\\d,]*)?[십백천만억](?!분|[가-힣]*분의))*(?:\\s?조(?=\\s?[\\d원]))?)(?:\\s*(?<scale>hundred|thousand|million|billion)\\b)?`,
     `(?<sino>(?<![가-힣\\d])(?:금\\s?)?(?:${KOREAN_NUMBER}|[일이삼사오육칠팔구])${KOREAN_COUNTER})`,
     `(?<native>(?<![가-힣])(?:${NATIVE})(?=\\s?(?:달|번|차례|가지|사람|명|개|부|통|시간|주|해|배)))`,
     `(?<english>\\b${ENGLISH_NUMBER}\\b)`,
+    `(?<article>(?<=\\b(?:within|than|least|most|for|after|before|exceed|exceeding)\\s)an?(?=\\s+(?:(?:calendar|business|full|whole|further)\\s+)?(?:day|week|month|year)\\b(?!['’]s)))`,
   ].join('|'),
   'giu',
 );
@@ -94,7 +96,7 @@ function finish(text: string, figure: Pick<Quantity, 'value' | 'unit' | 'start' 
 }
 
 function valueOf(match: RegExpExecArray): number | null {
-  const { fraction, numerator, days, ordinal, half, digits, scale, sino, native, english } = match.groups ?? {};
+  const { fraction, numerator, days, ordinal, half, share, digits, scale, sino, native, english } = match.groups ?? {};
   if (fraction !== undefined) {
     const base = parseKoreanNumber(fraction.split('분')[0]?.trim() ?? '');
     const top = parseKoreanNumber(numerator ?? '');
@@ -103,6 +105,8 @@ function valueOf(match: RegExpExecArray): number | null {
   if (days !== undefined) return DAYS_IN_WORDS[days] ?? null;
   if (ordinal !== undefined) return ORDINAL_DAY[ordinal.toLowerCase()] ?? null;
   if (half !== undefined) return 6;
+  if (share !== undefined) return shareOf(share.toLowerCase());
+  if (match.groups?.['article'] !== undefined) return 1;
   if (digits !== undefined) {
     const value = parseKoreanNumber(digits.replace(/,+$/u, ''));
     return value === null || scale === undefined ? value : value * (parseEnglishNumber(`one ${scale}`) ?? 1);
@@ -112,9 +116,17 @@ function valueOf(match: RegExpExecArray): number | null {
   return english === undefined ? null : parseEnglishNumber(english);
 }
 
+/** In percent. */
+function shareOf(words: string): number {
+  if (words.includes('cent')) return 0.5;
+  if (words.startsWith('two')) return 200 / 3;
+  if (words.startsWith('three')) return 75;
+  return words.endsWith('third') ? 100 / 3 : 50;
+}
+
 function fixedUnit(match: RegExpExecArray): { unit: Unit; factor: number } | null {
-  const { fraction, days, ordinal, half } = match.groups ?? {};
-  if (fraction !== undefined) return { unit: 'percent', factor: 1 };
+  const { fraction, days, ordinal, half, share } = match.groups ?? {};
+  if (fraction !== undefined || share !== undefined) return { unit: 'percent', factor: 1 };
   if (days !== undefined) return { unit: 'day', factor: 1 };
   if (ordinal !== undefined) return { unit: 'dayOfMonth', factor: 1 };
   return half === undefined ? null : { unit: 'month', factor: 1 };
