@@ -19,7 +19,12 @@ export type DriftSubject = {
   titles: string[];
 };
 
+/** A question in the words of the contracts, and which words took the place of which. */
+export type Reworded = { text: string; words: { from: string; to: string[] }[] };
+
 type DriftStep = {
+  /** The parts of the question that the evidence is weak for, in the words of the contracts; empty where it is not. */
+  reworded: readonly Reworded[];
   /** The call that the planner wants; null when it has none: a repeat that was refused, or nothing left to try. */
   call: Call | null;
   isRepeat: boolean;
@@ -35,7 +40,8 @@ type DriftStep = {
 
 export type DriftVerdict =
   | { verdict: 'go' }
-  | { verdict: 'replace'; call: Call; pattern: FailurePattern; remedy: string; why: string }
+  /** `beside` runs along with the call. */
+  | { verdict: 'replace'; call: Call; beside: Call[]; pattern: FailurePattern; remedy: string; why: string }
   /** Nothing but reading every clause is left. */
   | { verdict: 'scan'; pattern: FailurePattern; remedy: string; why: string };
 
@@ -45,6 +51,8 @@ export type DriftGuard = {
   describe(call: Call): Pick<SearchRecord, 'query' | 'normalized' | 'strategy'>;
   /** Judges a call before it runs. */
   judge(step: DriftStep): DriftVerdict;
+  /** Says with the contracts' own words what a question calls by `unmet` terms, which stand nowhere in them; undefined where that changes nothing. */
+  reword(question: string, articles: readonly string[], unmet: readonly string[]): Reworded | undefined;
   /** The searches that look at a subject from these sides, and the first calls of a strategy: what a learned rule asks for. */
   lookFrom(angles: readonly Angle[], subject: DriftSubject): SearchTopic[];
   beginWith(strategy: Strategy, subject: DriftSubject): Call[];

@@ -102,8 +102,8 @@ export type QuestionScan = {
 export type ContractScan = {
   clausesRead: number;
   scans: QuestionScan[];
-  /** The same with words that earlier runs taught, to answer from; what is said to be absent rests on `scans`. */
-  learned?: { words: string; scans: QuestionScan[] } | undefined;
+  /** The same with further words for each question, taught by earlier runs or the contracts' own, to answer from; what is said to be absent rests on `scans`. */
+  widened?: { words: string[]; scans: QuestionScan[] } | undefined;
 };
 
 /**

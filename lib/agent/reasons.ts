@@ -31,6 +31,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   'stands alone': '그 자체로 뜻이 통해요',
   'taken as it stands': '적힌 그대로 봤어요',
   'the asked article was fetched by its title': '제목으로 조항을 가져왔어요',
+  'the contract has other words for what is asked': '질문의 말이 계약서에 없어요. 계약서는 다른 말을 써요',
   'the clause of the last answer': '앞 답변의 조항이에요',
   'the comparison was made': '비교를 마쳤어요',
   'the model may not be asked again; its last judgement stands': '모델을 더 부를 수 없어 마지막 판단을 따라요',

@@ -62,6 +62,7 @@ export function emptyState(input: RunInput): RunStateValue {
     iterations: [],
     applied_rules: [],
     drift: null,
+    reworded: [],
     guidance: null,
     case_id: null,
   };

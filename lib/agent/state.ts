@@ -6,6 +6,7 @@ import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
 import type { FailurePattern, IterationRecord, LearnedRule, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
+import type { Reworded } from './drift-guard';
 import type { ContractScan, HistoryTurn, MarkedCitation, RememberedCase, StandardComparison } from './ports';
 
 /** A tool call that was decided but has not run. */
@@ -16,6 +17,9 @@ export type Search = SearchRecord & { action: string; newSources: number };
 
 /** Why the planner's own call was not made, and what was done instead. */
 type DriftStep = { pattern: FailurePattern; remedy: string };
+
+/** A part of the question, by its place, said in the words of the contracts. */
+export type RewordedPart = Reworded & { part: number };
 
 /** What earlier runs taught that fits this one. */
 export type Guidance = { rules: LearnedRule[]; remembered: RememberedCase | null };
@@ -168,6 +172,8 @@ export const RunState = Annotation.Root({
   applied_rules: list<string>(union),
   /** Of the iteration in work; null when the planner's own call runs. */
   drift: last<DriftStep | null>(null),
+  /** Parts of the question in the words of the contracts, found by the evaluator; empty where the question has their words. */
+  reworded: list<RewordedPart>((_left, right) => right),
   /** null until it was asked for. */
   guidance: last<Guidance | null>(null),
   /** The case whose plan was used or shown to the model. */

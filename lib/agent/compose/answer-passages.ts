@@ -39,10 +39,10 @@ type Weighed = Omit<AnswerPassage, 'likelihood' | 'fit'> & { logOdds: number };
  * speak of it count for more than one. From the clauses of the searches where nothing was scanned.
  */
 export async function answerPassages(asked: QuestionPart, at: number, input: ComposeInput): Promise<AnswerPassage[]> {
-  const { learned } = input.state.scan ?? {};
-  const part = learned === undefined ? asked : withLearnedWords(asked, learned.words);
+  const { widened } = input.state.scan ?? {};
+  const part = withWords(asked, widened?.words[at] ?? '');
   const fit = (text: string) => coverText(part, text) + (hasAnswerCue(part.kind, text) ? CUE_WEIGHT : 0);
-  const scan = (learned ?? input.state.scan)?.scans[at];
+  const scan = (widened ?? input.state.scan)?.scans[at];
   const weighed =
     scan === undefined || scan.passages.length === 0
       ? fromEvidence(part, input)
@@ -56,7 +56,8 @@ export async function answerPassages(asked: QuestionPart, at: number, input: Com
 }
 
 /** What a user means by a word of their own counts as much as what they typed. */
-function withLearnedWords(part: QuestionPart, words: string): QuestionPart {
+function withWords(part: QuestionPart, words: string): QuestionPart {
+  if (words === '') return part;
   const known = new Set(part.terms.map(({ key }) => key));
   const added = contentTerms(words).filter(({ key }) => !known.has(key));
   return { ...part, text: `${part.text} ${words}`, terms: [...part.terms, ...added] };

@@ -1,9 +1,10 @@
 import type { Agent } from '../agent-deps';
 import { decide, spentCap, type Verdict } from '../decide';
-import { deadlineOf, type NodeConfig } from '../node-run';
+import { deadlineOf, signalOf, type NodeConfig } from '../node-run';
+import { rewordParts } from '../plan/reword-parts';
 import { evaluationSchema, evaluatorPrompt } from '../prompts/evaluator';
 import { analyseQuestion } from '../rules/question';
-import { judgeByRules, judgeInDoubt } from '../rules/sufficiency';
+import { judgeByRules, judgeInDoubt, judgeWords } from '../rules/sufficiency';
 import {
   addSpending,
   type Evaluation,
@@ -20,10 +21,11 @@ const EVIDENCE_CHARACTERS = 900;
 export function createEvaluator(agent: Agent) {
   return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
     const question = analyseQuestion(state.resolved_question, state.interface_language);
+    const reworded = await rewordParts(agent, question, state, signalOf(config));
     const { value, update, spent } = await decide(agent, state, config, {
       node: 'evaluator',
       iteration: state.iteration_count + 1,
-      rule: () => lastJudgement(agent, state) ?? judgeByRules(question, state),
+      rule: () => lastJudgement(agent, state) ?? judgeWords(state, reworded) ?? judgeByRules(question, state),
       model: () => ({
         request: evaluatorPrompt.request({
           question: question.text,
@@ -43,6 +45,7 @@ export function createEvaluator(agent: Agent) {
       evaluation: value,
       iteration_count: iterations,
       stop_reason: stop,
+      reworded,
       ...recordOf(agent, state, value, iterations),
     };
   };

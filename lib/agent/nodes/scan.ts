@@ -1,6 +1,6 @@
 import type { Agent } from '../agent-deps';
 import { emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
-import type { ContractScan } from '../ports';
+import type { ContractScan, QuestionScan } from '../ports';
 import { analyseQuestion, type QuestionPart } from '../rules/question';
 import type { RunStateUpdate, RunStateValue } from '../state';
 import { learnedWords } from '../plan/learned-words';
@@ -19,7 +19,7 @@ export function createScan(agent: Agent) {
     throwIfAborted(signalOf(config));
     const iteration = state.iteration_count;
     emitStep(config, 'scan', iteration, { status: 'running' });
-    const scan = await readEverything(agent, question.parts, learnedWords(state), config);
+    const scan = await readEverything(agent, question.parts, widenWith(state), config);
     if (scan === null) {
       const reason = scanFailedReason(state.interface_language);
       emitStep(config, 'scan', iteration, { status: 'failed', by: 'rule', reason });
@@ -35,18 +35,61 @@ export function createScan(agent: Agent) {
 async function readEverything(
   agent: Agent,
   parts: readonly QuestionPart[],
-  words: string,
+  widen: (asked: string, part: number) => Widened,
   config: NodeConfig,
 ): Promise<ContractScan | null> {
   const signal = signalOf(config);
   try {
     const asked = parts.map(({ text }) => text);
     const scan = await agent.access.scan(asked, signal);
-    if (words === '') return scan;
-    const widened = asked.map((text) => `${text} ${words}`);
-    return { ...scan, learned: { words, scans: (await agent.access.scan(widened, signal)).scans } };
+    const widened = asked.map(widen);
+    if (widened.every(({ words }) => words === '')) return scan;
+    const { scans } = await agent.access.scan(
+      widened.map(({ text }) => text),
+      signal,
+    );
+    const told = widened.map((one, part) =>
+      one.isLearned || isBetter(scans[part], scan.scans[part])
+        ? { words: one.words, scan: scans[part] }
+        : { words: '', scan: scan.scans[part] },
+    );
+    return {
+      ...scan,
+      widened: { words: told.map(({ words }) => words), scans: told.flatMap((one) => one.scan ?? []) },
+    };
   } catch {
     throwIfAborted(signal);
     return null;
   }
+}
+
+/**
+ * So much more must speak for the best passage, by its score and by the share of the terms it has together, before the
+ * contracts' words take the place of the question's own.
+ */
+const MARGIN = 0.15;
+
+function isBetter(widened: QuestionScan | undefined, asked: QuestionScan | undefined): boolean {
+  return weightOf(widened) >= weightOf(asked) + MARGIN;
+}
+
+function weightOf(scan: QuestionScan | undefined): number {
+  const [best] = scan?.passages ?? [];
+  return best === undefined ? 0 : best.score + best.coverage;
+}
+
+type Widened = { text: string; words: string; isLearned: boolean };
+
+/** A part in the words of the contracts, with what earlier runs taught; `words` are those that it has not itself. */
+function widenWith(state: RunStateValue): (asked: string, part: number) => Widened {
+  const learned = learnedWords(state);
+  return (asked, at) => {
+    const reworded = state.reworded.find(({ part }) => part === at);
+    const own = reworded?.words.flatMap(({ to }) => to) ?? [];
+    return {
+      text: `${reworded?.text ?? asked} ${learned}`.trim(),
+      isLearned: learned !== '',
+      words: [...new Set([learned, ...own])].filter((word) => word !== '').join(' '),
+    };
+  };
 }

@@ -32,7 +32,12 @@ export async function turnCall(
     await lookOf(agent, state, question),
   );
   return {
-    update: { next_tool: calls, stop_reason: 'none', drift: { pattern, remedy }, applied_rules: applied },
+    update: {
+      next_tool: [...calls, ...verdict.beside.map((call) => ({ ...call, reasoning: why }))],
+      stop_reason: 'none',
+      drift: { pattern, remedy },
+      applied_rules: applied,
+    },
     decision: decision(verdict.call.tool),
   };
 }

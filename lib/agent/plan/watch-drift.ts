@@ -21,6 +21,7 @@ export async function watchDrift(
   if (agent.driftGuard === null) return { verdict: 'go' };
   return agent.driftGuard.judge({
     ...wanted,
+    reworded: state.reworded,
     subject: driftSubject(question, await agent.contracts(), state),
     searches: state.searches,
     iterations: state.iterations,

@@ -1,6 +1,7 @@
 import type { FailurePattern, Strategy } from '#lib/protocol/reflection';
 import { topicFor, type Topic } from './angles';
 import { testOpposites } from './first-principles';
+import type { Reworded } from './reword';
 import { ANGLES_FOR, nextStrategy, type Remedy } from './remedy';
 import { otherWords, wordsOf, type Call, type Subject } from './subject';
 
@@ -14,7 +15,12 @@ const QUERIES_AT_MOST = 6;
 export function callsFor(remedy: Remedy, subject: Subject, pattern: FailurePattern, strategy: Strategy): Call[] {
   switch (remedy) {
     case 'angle':
-      return searches(ANGLES_FOR[pattern].flatMap((angle) => topicFor(angle, subject) ?? []));
+      return [
+        ...searches(
+          ANGLES_FOR[pattern].flatMap((angle) => (angle === 'exhibit' ? [] : (topicFor(angle, subject) ?? []))),
+        ),
+        ...searchExhibits(subject),
+      ];
     case 'rotate':
       return rotated(strategy, subject);
     case 'firstPrinciples':
@@ -37,6 +43,16 @@ function searches(topics: readonly Topic[]): Call[] {
     });
   }
   return calls;
+}
+
+/** The parts of a question in the words of the contracts; undefined without any. */
+export function rewordedCall(reworded: readonly Reworded[]): Call | undefined {
+  return searches(reworded.map(({ text }) => ({ topic_name: 'synonym', queries: [text] })))[0];
+}
+
+/** The question asked of each exhibit: a search of its own, since the name of an exhibit outweighs all that is asked of it. */
+export function searchExhibits(subject: Subject): Call[] {
+  return searches([topicFor('exhibit', subject)].flatMap((topic) => topic ?? []));
 }
 
 /** A call of the next strategy, or of the one behind it where that has none. */

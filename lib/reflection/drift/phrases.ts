@@ -19,6 +19,9 @@ type Phrases = {
   answers: string;
   worked: (remedy: string) => string;
   stopped: (times: number) => string;
+  ownWords: string;
+  /** The contract's own words took the place of the question's. */
+  reworded: (words: readonly { from: string; to: readonly string[] }[]) => string;
 };
 
 const KOREAN: Phrases = {
@@ -68,6 +71,9 @@ const KOREAN: Phrases = {
   goesOn: '다음 방법으로 계속 찾기',
   answers: '답하기',
   worked: (remedy) => `이런 질문에는 ${remedy}가 통했어요`,
+  ownWords: '묻는 말과 계약서의 말은 다를 수 있어요',
+  reworded: (words) =>
+    `질문의 말이 계약서에 없어서 계약서의 말로 다시 찾기: ${words.map(({ from, to }) => `‘${from}’ → ${to.map((word) => `‘${word}’`).join(', ')}`).join('; ')}`,
   stopped: (times) => `같은 행동을 ${times}번 되풀이하고 나아진 것이 없어 멈췄어요`,
 };
 
@@ -118,6 +124,9 @@ const ENGLISH: Phrases = {
   goesOn: 'go on with the next way',
   answers: 'answer',
   worked: (remedy) => `for questions like this, ${remedy} worked`,
+  ownWords: 'a contract may have another word for what is asked',
+  reworded: (words) =>
+    `words of the question stand nowhere in the contract; asked again in its own: ${words.map(({ from, to }) => `“${from}” → ${to.map((word) => `“${word}”`).join(', ')}`).join('; ')}`,
   stopped: (times) => `The same action was repeated ${times} times without getting anywhere, so it was stopped`,
 };
 

@@ -2,14 +2,17 @@ import type { Angle, FailurePattern, IterationRecord, SearchRecord, Strategy } f
 import { topicFor, type Topic } from './angles';
 import { describeCall } from './describe-call';
 import { classifyResults, detectDrift, type Drift } from './detect-drift';
-import { callsFor, callsOf } from './make-remedy';
+import { callsFor, callsOf, rewordedCall, searchExhibits } from './make-remedy';
 import { driftPhrases } from './phrases';
 import { recordIteration, remediesTaken } from './record-iteration';
+import { rewordQuestion, REWORDING, type Reworded } from './reword';
 import { remediesLeft, type Remedy } from './remedy';
 import type { Call, RelatedWords, Subject } from './subject';
 import { QUESTION_THRESHOLDS, type DriftThresholds } from './thresholds';
 
 export type QuestionStep = {
+  /** The parts of the question that the evidence is weak for, in the words of the contracts; empty where it is not. */
+  reworded: readonly Reworded[];
   /** The call that the planner wants; null when it has none: a repeat that was refused, or nothing left to try. */
   call: Call | null;
   /** Whether what it wanted was a repeat. */
@@ -22,10 +25,11 @@ export type QuestionStep = {
   language: Subject['language'];
 };
 
-type Judged = { pattern: FailurePattern; remedy: Remedy; why: string };
+type Judged = { pattern: FailurePattern; remedy: Remedy | typeof REWORDING; why: string };
 type QuestionVerdict =
   | { verdict: 'go' }
-  | ({ verdict: 'replace'; call: Call } & Judged)
+  /** `beside` runs along with the call. */
+  | ({ verdict: 'replace'; call: Call; beside: Call[] } & Judged)
   /** Nothing but reading every clause is left; the graph does that before it answers. */
   | ({ verdict: 'scan' } & Judged);
 
@@ -40,11 +44,19 @@ export function createQuestionGuard(
   return {
     describe: describeCall,
     record: recordIteration,
+    reword: rewordQuestion,
     lookFrom: (angles: readonly Angle[], subject: Omit<Subject, 'related'>): Topic[] =>
       angles.flatMap((angle) => topicFor(angle, { ...subject, related: related(subject.question) }) ?? []),
     beginWith: (strategy: Strategy, subject: Omit<Subject, 'related'>): Call[] =>
       callsOf(strategy, { ...subject, related: related(subject.question) }),
     judge(step: QuestionStep): QuestionVerdict {
+      const hasTurned = step.iterations.some(({ drift }) => drift !== null);
+      const weak = hasTurned ? undefined : rewordedCall(step.reworded);
+      const exhibits = searchExhibits({ ...step.subject, related: NO_WORDS }).filter(step.isNew);
+      if (weak !== undefined && step.isNew(weak)) {
+        const why = driftPhrases(step.language).reworded(step.reworded.flatMap(({ words }) => words));
+        return { verdict: 'replace', call: weak, beside: exhibits, pattern: 'tooNarrow', remedy: REWORDING, why };
+      }
       const drift = driftOf(step, thresholds);
       if (drift === undefined) return { verdict: 'go' };
       const phrases = driftPhrases(step.language);
@@ -61,12 +73,15 @@ export function createQuestionGuard(
           'sameQuery';
       for (const remedy of remediesLeft(drift.detector, remediesTaken(step.iterations))) {
         const call = callsFor(remedy, subject, drift.pattern, strategy).find(unseen);
-        if (call !== undefined) return { verdict: 'replace', call, ...told(remedy) };
+        if (call !== undefined)
+          return { verdict: 'replace', call, beside: remedy === 'angle' ? exhibits : [], ...told(remedy) };
       }
       return { verdict: 'scan', ...told('scan') };
     },
   };
 }
+
+const NO_WORDS: RelatedWords = { ko: [], en: [] };
 
 function driftOf(step: QuestionStep, thresholds: DriftThresholds): Drift | undefined {
   if (step.call !== null) {

@@ -2,6 +2,7 @@ import type { IterationRecord } from '#lib/protocol/reflection';
 import type { Language } from '#lib/protocol/document';
 import { driftPhrases } from './phrases';
 import { REMEDIES, type Remedy } from './remedy';
+import { REWORDING } from './reword';
 
 /** What happened in one iteration. */
 type IterationFacts = Pick<IterationRecord, 'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'> & {
@@ -28,7 +29,7 @@ export function recordIteration(facts: IterationFacts): IterationRecord {
     },
     selfReflection: {
       reason: isSufficient ? phrases.enough : newClauses > 0 ? phrases.partly : phrases.failed,
-      lesson: drift === null ? '' : phrases.lesson[drift.pattern],
+      lesson: drift === null ? '' : drift.remedy === REWORDING ? phrases.ownWords : phrases.lesson[drift.pattern],
       alternative: isSufficient ? phrases.answers : phrases.goesOn,
     },
     memoryUpdate: memoryOf(facts),

@@ -5,7 +5,7 @@ import type { IterationRecord, Strategy } from '#lib/protocol/reflection';
 import { ProgressLine } from '#app/_components/ui/progress-line';
 
 /** The remedies that the interface has words for. */
-const REMEDIES = ['angle', 'rotate', 'firstPrinciples', 'scan'] as const;
+const REMEDIES = ['reword', 'angle', 'rotate', 'firstPrinciples', 'scan'] as const;
 
 type Props = { record: IterationRecord; strategies: readonly Strategy[] };
 

@@ -20,6 +20,7 @@ const guard = createQuestionGuard(() => related);
 const step = (rest: Partial<QuestionStep> = {}): QuestionStep => ({
   call: null,
   isRepeat: true,
+  reworded: [],
   subject,
   searches: [],
   iterations: [],
@@ -47,7 +48,7 @@ describe('instead of a repeat', () => {
     if (verdict.verdict !== 'replace') throw new Error('a remedy was expected');
     expect(verdict).toMatchObject({ remedy: 'angle', pattern: 'duplicateQuery', call: { tool: 'hybrid_search' } });
     expect(queriesOf(verdict.call)).toContain('유지보수');
-    expect(queriesOf(verdict.call)).toContain('별지 2 고장 고쳐');
+    expect(verdict.beside.map(queriesOf)).toEqual([expect.stringContaining('별지 2 고장 고쳐')]);
     expect(verdict.why).toContain('되풀이');
   });
 
