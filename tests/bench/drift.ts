@@ -3,7 +3,7 @@ import { HARD_QUESTIONS, type HardQuestion } from '#tests/fixtures/drift/hard-qu
 import { HARDER_QUESTIONS } from '#tests/fixtures/drift/harder-questions';
 import { askHardQuestions, openMemoryContainer, type Asked } from './support/drift/hard-questions';
 import { reportNormaliser } from './support/drift/report-normaliser';
-import { reportSimulation } from './support/drift/report-simulation';
+import { reportReviewSimulation, reportSimulation } from './support/drift/report-simulation';
 
 /**
  * How the agent keeps from running in circles, and what it finds when its first searches fail. Without a real model and
@@ -13,10 +13,11 @@ import { reportSimulation } from './support/drift/report-simulation';
 export async function run(_dataFolder: string, options: readonly string[]): Promise<string> {
   const hard = options.includes('--hard');
   const withMisses = options.includes('--misses');
+  const runs = options.includes('--fast') ? 100 : undefined;
   const container = await openMemoryContainer();
   try {
     return [
-      ...(hard ? [] : [reportNormaliser(), await reportSimulation(options.includes('--fast') ? 100 : undefined)]),
+      ...(hard ? [] : [reportNormaliser(), await reportSimulation(runs), await reportReviewSimulation(runs)]),
       await reportHardQuestions(container, 'hard questions', HARD_QUESTIONS, withMisses),
       await reportHardQuestions(container, 'more of them, on other trades', HARDER_QUESTIONS, withMisses),
     ].join('\n');

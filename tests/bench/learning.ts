@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sha256 } from '#lib/core/hash';
 import { isHit } from '#lib/reflection/regression/judge-replay';
 import { LearningDesk } from './support/learning-desk';
-import { loadLearningSet, type LearningQuestion } from './support/learning-set';
+import { loadLearningSet, type LearningQuestion, type LearningSet } from './support/learning-set';
 import { askedWith } from './support/retrieval-library';
 import { loadRetrievalData, type GivenQuestion } from './support/retrieval-sets';
 import { hitAt } from './support/scores';
@@ -18,16 +18,27 @@ const NO_RULES = { rules: [], findCase: () => Promise.resolve(undefined), now: n
  * everything else with them; then the halves the other way round. Without model or endpoint.
  */
 export async function run(dataFolder: string): Promise<string> {
-  const set = loadLearningSet();
   const natural = existsSync(dataFolder) ? readNatural(dataFolder) : [];
+  return [
+    ...(await measureSet('one telling word a theme, an upper end', loadLearningSet(), natural)),
+    '',
+    ...(await measureSet('as people ask, without a common word', loadLearningSet(true), natural)),
+    '',
+    ...(natural.length === 0
+      ? ['natural questions: not measured, the contracts are not there (../shared/data)']
+      : await measureNatural(natural)),
+    '',
+    await measureReplay(loadLearningSet()),
+    loadNote(),
+  ].join('\n');
+}
+
+async function measureSet(name: string, set: LearningSet, natural: readonly NaturalSet[]): Promise<string[]> {
   const lines = [
-    `${set.contracts.length} contracts and ${set.questions.length} questions of our own; a theme's question fails when its clause is not among the first ${HIT}`,
-    ...(natural.length === 0 ? ['natural questions: not measured, the contracts are not there (../shared/data)'] : []),
+    `${name}: ${set.contracts.length} contracts and ${set.questions.length} questions of our own; a theme's question fails when its clause is not among the first ${HIT}`,
   ];
-  for (const half of HALVES) lines.push('', ...(await measureHalf(half, natural)));
-  if (natural.length > 0) lines.push('', ...(await measureNatural(natural)));
-  lines.push('', await measureReplay(), loadNote());
-  return lines.join('\n');
+  for (const half of HALVES) lines.push('', ...(await measureHalf(set, half, natural)));
+  return lines;
 }
 
 type NaturalSet = {
@@ -48,10 +59,10 @@ function readNatural(dataFolder: string): NaturalSet[] {
 
 type Placed = { question: LearningQuestion; right: { part: number; address: string }; before: number | null };
 
-async function measureHalf(half: number, natural: readonly NaturalSet[]): Promise<string[]> {
+async function measureHalf(set: LearningSet, half: number, natural: readonly NaturalSet[]): Promise<string[]> {
   const desk = await LearningDesk.open();
   try {
-    const placed = await placeAll(desk);
+    const placed = await placeAll(desk, set);
     const failing = placed.filter(({ question, before }) => question.theme !== null && !isHit(before));
     const learned = failing.filter(({ question }) => halfOf(question.id) === half);
     const tested = failing.filter(({ question }) => halfOf(question.id) !== half);
@@ -71,8 +82,7 @@ async function measureHalf(half: number, natural: readonly NaturalSet[]): Promis
   }
 }
 
-async function placeAll(desk: LearningDesk): Promise<Placed[]> {
-  const { contracts, questions } = loadLearningSet();
+async function placeAll(desk: LearningDesk, { contracts, questions }: LearningSet): Promise<Placed[]> {
   for (const contract of contracts) await desk.add(contract);
   const placed: Placed[] = [];
   for (const question of questions) {
@@ -84,10 +94,10 @@ async function placeAll(desk: LearningDesk): Promise<Placed[]> {
 }
 
 /** How long an owner with as many corrections as are ever replayed waits for their accuracy. */
-async function measureReplay(): Promise<string> {
+async function measureReplay(set: LearningSet): Promise<string> {
   const desk = await LearningDesk.open();
   try {
-    const placed = await placeAll(desk);
+    const placed = await placeAll(desk, set);
     for (const { question, right } of placed.slice(0, MOST_REPLAYED))
       await desk.correct(question.contractId, question.question, right);
     const { questions, ms } = await desk.timeReplay();

@@ -30,8 +30,8 @@ const ENGLISH_CALLS = [
   'PAYMENT OF THE FEES',
 ];
 
-/** A model that plans badly in one of several ways, judges as told, and always writes an answer. */
-export function createDriftingModel({ planner, isContent, isKorean, random }: Behaviour) {
+/** What a bad planner wants next, in one of several ways. */
+function createBadPlanner({ planner, isKorean, random }: Behaviour) {
   let asked = 0;
   const calls = isKorean ? KOREAN_CALLS : ENGLISH_CALLS;
   const search = (query: string) => ({
@@ -39,7 +39,7 @@ export function createDriftingModel({ planner, isContent, isKorean, random }: Be
     args: { topics: [{ topic_name: 'x', queries: [query] }] },
     reasoning: 'look',
   });
-  const plan = () => {
+  return () => {
     asked += 1;
     switch (planner) {
       case 'repeats':
@@ -60,6 +60,34 @@ export function createDriftingModel({ planner, isContent, isKorean, random }: Be
         return { tool: 'none', args: {}, reasoning: 'nothing is left' };
     }
   };
+}
+
+/** A model that reviews as badly: it looks again and again, and is content with its findings or never. */
+export function createDriftingReviewer(behaviour: Behaviour, tasks: readonly string[]) {
+  const plan = createBadPlanner(behaviour);
+  return createFakeModel({
+    objects: {
+      'review-goal': { goal: 'x', response_format: 'x' },
+      'review-decompose': { tasks: [...tasks] },
+      'review-execute': () => {
+        const { tool, args } = plan();
+        return { thought: '', tool, args };
+      },
+      'review-reflect': () => ({
+        reflection: 'again',
+        needs_retry: !(behaviour.isContent && behaviour.random() < 0.3),
+        confidence: Math.round(behaviour.random() * 10) / 10,
+        reasons: [],
+      }),
+      'review-aggregate': { sentences: [] },
+    },
+  });
+}
+
+/** A model that plans badly in one of several ways, judges as told, and always writes an answer. */
+export function createDriftingModel(behaviour: Behaviour) {
+  const { isContent, isKorean, random } = behaviour;
+  const plan = createBadPlanner(behaviour);
   return createFakeModel({
     objects: {
       scope: { kind: 'contract', reason: '' },

@@ -6,12 +6,12 @@ import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ToolBelt } from '#lib/review/ports';
 
 /** The agent's five tools for a review: a call that ran in the same execution is refused, an error is data. */
-export function createToolBelt(access: ContractAccess, clock: () => number): ToolBelt {
+export function createToolBelt(access: ContractAccess, clock: () => number, sleep = sleepUntilAborted): ToolBelt {
   const tools = createTools(access, DEFAULT_LIMITS.searchLimit);
   return {
     list: tools.map(({ name, description }) => ({ name, description })),
     call: async (call, ran, signal) => {
-      const agent = { tools, clock, sleep: sleepUntilAborted };
+      const agent = { tools, clock, sleep };
       const { run, outcome } = await runToolCall(agent, { ...call, reasoning: '' }, ran, signal);
       return { run, clauses: outcome?.found.map(({ clause }) => clause) ?? [] };
     },

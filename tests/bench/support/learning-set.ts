@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#lib/protocol/document';
 import english from '../../fixtures/learning/english.json' with { type: 'json' };
+import natural from '../../fixtures/learning/natural.json' with { type: 'json' };
 import korean from '../../fixtures/learning/korean.json' with { type: 'json' };
 
 const articleSchema = z.object({ title: z.string(), text: z.string() });
@@ -43,14 +44,30 @@ export type LearningSet = { contracts: LearningContract[]; questions: LearningQu
 
 /**
  * Contracts made for measuring what corrections teach: in each stands, in words of its own, a clause on every theme, and
- * questions call it by a word that neither the contracts nor the lexicon know.
+ * questions call it by a word that neither the contracts nor the lexicon know; `isNatural`: by many.
  */
-export function loadLearningSet(): LearningSet {
-  const sets = [korean, english].map((fixture) => laySet(fixtureSchema.parse(fixture)));
+export function loadLearningSet(isNatural = false): LearningSet {
+  const sets = [
+    laySet(withQuestions(fixtureSchema.parse(korean), isNatural ? natural.korean : null)),
+    laySet(withQuestions(fixtureSchema.parse(english), isNatural ? natural.english : null)),
+  ];
   return {
     contracts: sets.flatMap(({ contracts }) => contracts),
     questions: sets.flatMap(({ questions }) => questions),
   };
+}
+
+/** The same clauses asked for as people would: each theme in several ways that have no word in common, dealt out to its clauses. */
+function withQuestions(fixture: Fixture, questions: Readonly<Record<string, readonly string[]>> | null): Fixture {
+  if (questions === null) return fixture;
+  const themes = fixture.themes.map((theme) => ({
+    ...theme,
+    clauses: theme.clauses.map((clause, at) => ({
+      ...clause,
+      questions: (questions[theme.word] ?? []).filter((_, each) => each % theme.clauses.length === at),
+    })),
+  }));
+  return { ...fixture, themes };
 }
 
 function laySet(fixture: Fixture): LearningSet {

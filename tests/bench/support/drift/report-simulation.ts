@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import { simulate, type Simulated } from './simulate';
+import { isReviewBeyondCaps, simulateReview, type SimulatedReview } from './simulate-review';
 
 const RUNS = 1000;
 const SEED = 7_000_000;
@@ -20,6 +21,21 @@ export async function reportSimulation(runs = RUNS): Promise<string> {
     `  runs beyond the caps ${beyond} (bar 0) | without an answer ${mute} | most iterations ${most(({ result }) => result.counts.iterations)}, model calls ${most(({ result }) => result.counts.modelCalls)}, tool runs ${most(({ result }) => result.counts.toolRuns)}`,
     `  wasted calls per drift: median ${quantile(wasted, 0.5)} (bar 2), 95th percentile ${quantile(wasted, 0.95)}, most ${wasted.at(-1) ?? 0}, over ${wasted.length} drifts`,
     `  remedies taken: ${[...new Set(remedies)].map((name) => `${name} ${remedies.filter((one) => one === name).length}`).join(', ')}`,
+  ].join('\n');
+}
+
+/** The same of reviews. */
+export async function reportReviewSimulation(runs = RUNS): Promise<string> {
+  const simulated: SimulatedReview[] = [];
+  for (let at = 0; at < runs; at += 1) simulated.push(await simulateReview(SEED + at));
+  const wasted = simulated.flatMap((one) => one.wasted).toSorted((left, right) => left - right);
+  const most = (of: (one: SimulatedReview) => number) => Math.max(...simulated.map(of));
+  const remedies = simulated.flatMap((one) => one.remedies);
+  return [
+    `simulation of reviews: ${runs} random behaviours of model and tools over the real graph`,
+    `  beyond the caps ${simulated.filter(isReviewBeyondCaps).length} (bar 0) | without a report ${simulated.filter(({ hasReport }) => !hasReport).length} | stopped for drift ${simulated.filter(({ isStopped }) => isStopped).length} | most looks ${most(({ looks }) => looks)}, model calls ${most(({ modelCalls }) => modelCalls)}`,
+    `  wasted calls per drift: median ${quantile(wasted, 0.5)} (bar 2), 95th percentile ${quantile(wasted, 0.95)}, most ${wasted.at(-1) ?? 0}, over ${wasted.length} drifts`,
+    `  remedies taken: ${[...new Set(remedies)].map((name) => `${name === '' ? 'none left' : name} ${remedies.filter((one) => one === name).length}`).join(', ')}`,
   ].join('\n');
 }
 
