@@ -40,7 +40,8 @@ const IDEAS: Readonly<Record<string, readonly Idea[]>> = {
 
 /** Three suggestions from the pattern of the errors; each one can be carried out as it is. */
 export function suggestByRules(failing: FailingCase): Proposal[] {
-  const ideas = IDEAS[failing.commonErrors[0]?.type ?? ''] ?? OTHER_WAY_FIRST;
+  const type = failing.commonErrors[0]?.type ?? '';
+  const ideas = (Object.hasOwn(IDEAS, type) ? IDEAS[type] : undefined) ?? OTHER_WAY_FIRST;
   const proposals = ideas.flatMap((idea) => propose(idea, failing) ?? []);
   const archive = proposals.at(-1);
   const mends = proposals.slice(0, -1);
