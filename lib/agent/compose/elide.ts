@@ -3,6 +3,10 @@ const TURNS =
   /아니|않|없|못|금지|다만|단,|제외|불구|한하여|경우|\b(?:not|no|never|neither|nor|none|unless|except|excluding|provided|notwithstanding|without|only|however|other than|subject to|prohibited)\b/i;
 /** Where a long sentence may be opened: behind a comma, colon or semicolon, before (a) or (ii). */
 const JOINT = /[,;:]\s+|\s(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/gi;
+/** What a sentence rules stands in the first part that has such a verb; an opening condition is not yet it. */
+const SAYS = /\b(?:shall|may|must|will|agrees?|is|are|has|have)\b/i;
+const OPENS =
+  /^[^A-Za-z]*(?:\d[\d.]*\s+)?(?:except|notwithstanding|subject to|without|in the event|if|upon|where|unless|pursuant|during|provided|for the)\b/i;
 const GAP = '…';
 /** Less than this share left out is not worth a gap, nor are fewer characters than this at one place. */
 const WORTH_LEAVING_OUT = 0.25;
@@ -17,7 +21,8 @@ const ADJACENT_BONUS = 0.2;
 export function elide(text: string, limit: number, fit: (text: string) => number): string {
   if (text.length <= limit || /\p{Script=Hangul}/u.test(text)) return text;
   const pieces = piecesOf(text);
-  const kept = new Set(pieces.flatMap((piece, at) => (at === 0 || TURNS.test(piece) ? [at] : [])));
+  const says = pieces.findIndex((piece, at) => SAYS.test(piece) && !(at === 0 && OPENS.test(piece)));
+  const kept = new Set(pieces.flatMap((piece, at) => (at === 0 || at === says || TURNS.test(piece) ? [at] : [])));
   const lengthOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, at) => sum + (pieces[at]?.length ?? 0), 0);
   const scores = pieces.map(fit);
   for (let left = pieces.map((_, at) => at); left.length > 0;) {

@@ -154,7 +154,11 @@ function splitParts(text: string): string[] {
   for (const piece of text.split(joint).map((part) => part.trim())) {
     if (piece === '') continue;
     const previous = parts.at(-1);
-    if (previous !== undefined && contentTerms(piece).length === 0) parts[parts.length - 1] = `${previous} ${piece}`;
+    const isBare = contentTerms(piece).length === 0;
+    // "How and when do I get paid": one question, so what stands alone goes with what follows it.
+    const isOpen = previous !== undefined && contentTerms(previous).length === 0;
+    if (previous !== undefined && (isBare || isOpen))
+      parts[parts.length - 1] = `${previous} ${isOpen && joint === ENGLISH_JOINT ? 'and ' : ''}${piece}`;
     else parts.push(piece);
   }
   return parts.length > 0 ? parts : [text];

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { elide } from '#lib/agent/compose/elide';
+import { analyseQuestion } from '#lib/agent/rules/question';
+
+const LONG =
+  'Except with regard to a breach of confidentiality, an indemnification obligation hereunder, or an infringement of ' +
+  'intellectual property rights, the liability of the supplier to the buyer, its officers, its directors and its agents, ' +
+  'shall be limited to the fees of the last year, as stated in the invoices, the records and the books of the supplier.';
+
+describe('a long sentence that is shortened', () => {
+  it('keeps what it rules, not its opening condition alone', () => {
+    const shown = elide(LONG, 160, () => 0);
+    expect(shown.length).toBeLessThan(LONG.length);
+    expect(shown).toContain('Except with regard to a breach of confidentiality');
+    expect(shown).toContain('shall be limited to the fees of the last year');
+  });
+});
+
+describe('a question that begins with two question words', () => {
+  it('is one question', () => {
+    expect(analyseQuestion('How and when do I get paid?').parts.map(({ asked }) => asked)).toEqual([
+      'How and when do I get paid?',
+    ]);
+  });
+});
