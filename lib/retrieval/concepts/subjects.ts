@@ -93,8 +93,16 @@ function speaksOf(
 function findSurface(question: string, { korean, english }: Patterns): string | undefined {
   const lower = question.normalize('NFC').toLowerCase();
   const inWord = korean?.exec(lower)?.[0];
-  const across = korean?.exec(lower.replace(/\s+/gu, ''))?.[0] ?? '';
-  return inWord ?? (across.length >= LONG_TERM ? across : english?.exec(lower.replace(/\s+/gu, ' '))?.[0]);
+  const across = korean?.exec(lower.replace(/\s+/gu, ''));
+  if (inWord !== undefined || across === null || across === undefined || across[0].length < LONG_TERM)
+    return inWord ?? english?.exec(lower.replace(/\s+/gu, ' '))?.[0].replace(/^(?:what|which|how many) /u, '');
+  return asSpaced(lower, across.index, across[0].length);
+}
+
+/** What stands in a text from one of its characters other than white space on, over so many of them. */
+function asSpaced(text: string, from: number, length: number): string {
+  const places = Array.from(text.split(''), (_, at) => at).filter((at) => /\S/u.test(text.charAt(at)));
+  return text.slice(places[from] ?? 0, (places[from + length - 1] ?? 0) + 1);
 }
 
 const LONG_TERM = 3;

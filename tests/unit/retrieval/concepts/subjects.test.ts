@@ -36,6 +36,13 @@ describe('subjects of a question', () => {
     expect(ids('무급 휴직은 얼마나 쓸 수 있나요?')).toContain('unpaid-leave');
   });
 
+  test('are named as the question writes them', () => {
+    expect(readSubjects('배달 앱 수수료는 누가 내요?').map(({ surface }) => surface)).toContain('배달 앱');
+    expect(readSubjects('What interest applies to a late invoice?').map(({ surface }) => surface)).toContain(
+      'interest',
+    );
+  });
+
   test('are not heard in the end of another word', () => {
     expect(ids('사망하면 계약은 끝나나요?')).not.toContain('bankruptcy');
     expect(ids('소비자 비용은 누가 내나요?')).not.toContain('visa-costs');
