@@ -22,7 +22,12 @@ const KOREAN_HEADING = /제\s?\d{1,4}\s?조(?:\s?의\s?\d{1,3})?\s?[([【][^)\]�
 const ENGLISH_HEADING =
   /^\s*(?:(?:ARTICLE|Article|SECTION|Section|§)?\s*[\dIVX]+(?:\.\d+)*[.:]?\s+)?(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)(?:(?:[ \t]*[&,;/][ \t]*|[ \t]+)(?:[A-Z][A-Za-z'’-]*|of|and|the|to|for|in|or|on|by|with)){0,9}[ \t]*(?=\n\s*(?:[A-Z(“"①]|\d))/u;
 
-/** The sentences of a clause in order, without white space at their ends; list items are sentences of their own. */
+/**
+ * The sentences of a clause in order, without white space at their ends; list items are sentences of their own, with the
+ * lead-in they hang on. Not the splitter of lib/core/text: that one keeps a sentence whole where in doubt, for showing
+ * and searching it; this one cuts where in doubt (a blank line, a heading, a semicolon), because a quote must not borrow its
+ * neighbour's words, and it also reads answers, which have no labels.
+ */
 export const splitSentences = remember((text: string): Sentence[] => {
   const spans: Span[] = [];
   let from = 0;
