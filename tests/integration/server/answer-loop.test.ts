@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import { chatRequestSchema } from '#lib/protocol/chat';
 import { dataPartSchemas } from '#lib/protocol/events';
@@ -9,25 +9,12 @@ import { followRun } from '#lib/server/runs/follow-run';
 import { stopRun } from '#lib/server/runs/stop-run';
 import { getSession } from '#lib/server/sessions/get-session';
 import { resumeSession } from '#lib/server/sessions/resume-session';
-import { startModelDouble, type Behaviour } from '#tests/support/model-double/start';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { withModelContainer } from '#tests/support/model-container';
+import type { Behaviour } from '#tests/support/model-double/start';
+import { addTestContract, ask } from '#tests/support/test-container';
 
 const owner = 'local';
-let double: Awaited<ReturnType<typeof startModelDouble>>;
-let container: Container & { reset(): Promise<void> };
-
-beforeAll(async () => {
-  double = await startModelDouble();
-  container = await openTestContainer({ OPENAI_BASE_URL: double.url, OPENAI_API_KEY: 'test', OPENAI_MODEL: 'double' });
-});
-afterAll(async () => {
-  await container.close();
-  await double.stop();
-});
-beforeEach(async () => {
-  await container.reset();
-  await double.reset();
-});
+const model = withModelContainer();
 
 const SOURCE = '[@발주자는 검수를 마친 날부터 14일 이내에 대금을 지급한다]';
 let asked = 0;
@@ -44,15 +31,19 @@ const rewriting = (text: string): Behaviour => ({ kind: 'fixed-text', streamed: 
 const review = (text: string): Behaviour => ({ kind: 'fixed-text', streamed: false, containing: REVIEWS, text });
 
 async function answerTo(thoroughness: Thoroughness, ...behaviours: Behaviour[]) {
-  await double.script(...behaviours);
-  const contractId = await addTestContract(container, owner);
-  const { sessionId } = await ask(container, owner, { contractIds: [contractId], text: nextQuestion(), thoroughness });
+  await model.double.script(...behaviours);
+  const contractId = await addTestContract(model.container, owner);
+  const { sessionId } = await ask(model.container, owner, {
+    contractIds: [contractId],
+    text: nextQuestion(),
+    thoroughness,
+  });
   return stored(sessionId);
 }
 
 /** The answer as it is read back from the database. */
 async function stored(sessionId: string) {
-  const { messages } = await getSession(container, owner, sessionId);
+  const { messages } = await getSession(model.container, owner, sessionId);
   const message = messages.findLast(({ role }) => role === 'assistant');
   const parts = message?.parts ?? [];
   return {
@@ -67,7 +58,7 @@ async function stored(sessionId: string) {
 const origins = (selfCheck: SelfCheck | undefined) => selfCheck?.rounds.map(({ origin }) => origin);
 
 async function countAsked(words: string): Promise<number> {
-  return (await double.requests()).filter(({ body }) => JSON.stringify(body).includes(words)).length;
+  return (await model.double.requests()).filter(({ body }) => JSON.stringify(body).includes(words)).length;
 }
 
 describe('a bad draft', () => {
@@ -86,9 +77,9 @@ describe('a bad draft', () => {
   });
 
   it('streams first, and the revision takes its place visibly', async () => {
-    await double.script(draft(BAD), rewriting(GOOD));
-    const contractId = await addTestContract(container, owner);
-    const { runId } = await ask(container, owner, { contractIds: [contractId], text: nextQuestion() });
+    await model.double.script(draft(BAD), rewriting(GOOD));
+    const contractId = await addTestContract(model.container, owner);
+    const { runId } = await ask(model.container, owner, { contractIds: [contractId], text: nextQuestion() });
     const types: string[] = [];
     const another = await openSecondProcess();
     for await (const { chunk } of await followRun(another, owner, runId, 0, new AbortController().signal))
@@ -106,7 +97,7 @@ describe('a bad draft', () => {
     expect(failing.text).not.toContain('40일');
     expect(failing.states).toEqual(['verified']);
     expect(origins(failing.selfCheck)).toEqual(['draft', 'mended']);
-    await double.reset();
+    await model.double.reset();
     const off = await answerTo('off', draft(BAD), rewriting(GOOD));
     expect(off).toMatchObject({ states: ['verified'], calls: 1 });
     expect(off.text).not.toContain('40일');
@@ -133,7 +124,7 @@ describe('a good draft', () => {
       calls: 1,
       selfCheck: { shown: 1, modelCalls: 0, rounds: [{ by: 'rule', score: 100 }] },
     });
-    await double.reset();
+    await model.double.reset();
     const always = await answerTo('always', draft(`${GOOD} `));
     expect(always.selfCheck?.rounds[0]).toMatchObject({ by: 'model', is_acceptable: true, score: 90 });
     expect(await countAsked(REVIEWS)).toBe(1);
@@ -153,17 +144,17 @@ describe('a good draft', () => {
 
 describe('a run that ends in the middle of a revision', () => {
   async function startSlowReview(): Promise<{ sessionId: string; runId: string }> {
-    await double.script(draft(BAD), { kind: 'hang', containing: REWRITES }, rewriting(GOOD));
-    const contractId = await addTestContract(container, owner);
+    await model.double.script(draft(BAD), { kind: 'hang', containing: REWRITES }, rewriting(GOOD));
+    const contractId = await addTestContract(model.container, owner);
     const message = { id: crypto.randomUUID(), text: nextQuestion() };
     const started = await answerQuestion(
-      container,
+      model.container,
       owner,
       chatRequestSchema.parse({ contractIds: [contractId], message }),
       'ko',
     );
     const abort = new AbortController();
-    for await (const { chunk } of await followRun(container, owner, started.runId, 0, abort.signal))
+    for await (const { chunk } of await followRun(model.container, owner, started.runId, 0, abort.signal))
       if (typeof chunk === 'object' && chunk !== null && 'type' in chunk && chunk.type === 'data-selfCheck')
         abort.abort();
     return started;
@@ -171,8 +162,8 @@ describe('a run that ends in the middle of a revision', () => {
 
   it('stops at once and keeps the draft with what was said of it', async () => {
     const { sessionId, runId } = await startSlowReview();
-    await stopRun(container, owner, runId);
-    await container.runs.find(runId)?.finished;
+    await stopRun(model.container, owner, runId);
+    await model.container.runs.find(runId)?.finished;
     const { status, text, selfCheck } = await stored(sessionId);
     expect(status).toBe('stopped');
     expect(text).toContain('40일');
@@ -181,11 +172,11 @@ describe('a run that ends in the middle of a revision', () => {
 
   it('goes on after its process went away, and ends in one answer with its history', async () => {
     const { sessionId, runId } = await startSlowReview();
-    container.runs.find(runId)?.abort.abort('shutdown');
-    await container.runs.find(runId)?.finished;
-    await markInterruptedRuns(container.database.drizzle, 0);
-    await double.reset();
-    await double.script(draft(BAD), rewriting(GOOD));
+    model.container.runs.find(runId)?.abort.abort('shutdown');
+    await model.container.runs.find(runId)?.finished;
+    await markInterruptedRuns(model.container.database.drizzle, 0);
+    await model.double.reset();
+    await model.double.script(draft(BAD), rewriting(GOOD));
     const another = await openSecondProcess();
     expect(await resumeSession(another, owner, sessionId)).toBe(runId);
     await another.runs.find(runId)?.finished;
@@ -199,5 +190,5 @@ describe('a run that ends in the middle of a revision', () => {
 
 /** Another container on the same database, as another server process has it. */
 async function openSecondProcess(): Promise<Container> {
-  return createContainer({ environment: container.environment, database: container.database });
+  return createContainer({ environment: model.container.environment, database: model.container.database });
 }

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { viewAnswer } from '#lib/client/conversation/answer-view';
-import type { Container } from '#lib/server/container';
 import { getSession } from '#lib/server/sessions/get-session';
-import { startModelDouble } from '#tests/support/model-double/start';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { withModelContainer } from '#tests/support/model-container';
+import { addTestContract, ask } from '#tests/support/test-container';
 
 const owner = 'local';
 const TRUE_TEXT = '발주자는 검수를 마친 날부터 14일 이내에 대금을 지급한다.';
@@ -28,26 +27,12 @@ const HOSTILE = `홈페이지 제작 용역계약서
 제4조(관할) 이 계약에 관한 분쟁은 서울중앙지방법원을 제1심 관할 법원으로 한다.
 `;
 
-let double: Awaited<ReturnType<typeof startModelDouble>>;
-let container: Container & { reset(): Promise<void> };
-
-beforeAll(async () => {
-  double = await startModelDouble();
-  container = await openTestContainer({ OPENAI_BASE_URL: double.url, OPENAI_API_KEY: 'test', OPENAI_MODEL: 'double' });
-});
-afterAll(async () => {
-  await container.close();
-  await double.stop();
-});
-beforeEach(async () => {
-  await container.reset();
-  await double.reset();
-});
+const model = withModelContainer();
 
 async function answerOf(text: string) {
-  const contractId = await addTestContract(container, owner, HOSTILE);
-  const { sessionId } = await ask(container, owner, { contractIds: [contractId], text });
-  const { messages } = await getSession(container, owner, sessionId);
+  const contractId = await addTestContract(model.container, owner, HOSTILE);
+  const { sessionId } = await ask(model.container, owner, { contractIds: [contractId], text });
+  const { messages } = await getSession(model.container, owner, sessionId);
   const message = messages.findLast(({ role }) => role === 'assistant');
   if (message === undefined) throw new Error('no answer');
   return { contractId, view: viewAnswer(message), metadata: message.metadata };
@@ -57,7 +42,7 @@ describe('a contract full of orders, read by a model that obeys them', () => {
   it.each(['대금은 언제까지 지급해야 하나요?', '제3조 보여줘', '환불은 어떻게 되나요?', 'When is payment due?'])(
     'gets no verified state for a false sentence: %s',
     async (question) => {
-      await double.script({ kind: 'obey' });
+      await model.double.script({ kind: 'obey' });
       const { contractId, view, metadata } = await answerOf(question);
       expect(metadata?.status).toBe('done');
       for (const [marker, citation] of view.citations) {
@@ -72,9 +57,9 @@ describe('a contract full of orders, read by a model that obeys them', () => {
   );
 
   it('every prompt keeps the contract inside its own fences', async () => {
-    await double.script({ kind: 'obey' });
+    await model.double.script({ kind: 'obey' });
     await answerOf('검수 뒤 며칠 안에 돈을 받나요?');
-    const requests = await double.requests();
+    const requests = await model.double.requests();
     expect(requests.length).toBeGreaterThan(0);
     for (const { body } of requests) {
       const said = JSON.stringify(body);
@@ -85,7 +70,7 @@ describe('a contract full of orders, read by a model that obeys them', () => {
   });
 
   it('a true sentence about the rest of the contract is verified as ever', async () => {
-    await double.script({
+    await model.double.script({
       kind: 'fixed-text',
       streamed: true,
       text: '대금은 검수를 마친 날부터 14일 이내에 지급한다 [1].',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import { chatRequestSchema } from '#lib/protocol/chat';
 import { createContainer, type Container } from '#lib/server/container';
@@ -7,66 +7,52 @@ import { followRun } from '#lib/server/runs/follow-run';
 import { stopRun } from '#lib/server/runs/stop-run';
 import { getSession } from '#lib/server/sessions/get-session';
 import { resumeSession } from '#lib/server/sessions/resume-session';
-import { startModelDouble } from '#tests/support/model-double/start';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { withModelContainer } from '#tests/support/model-container';
+import { addTestContract, ask } from '#tests/support/test-container';
 
 const owner = 'local';
-let double: Awaited<ReturnType<typeof startModelDouble>>;
-let container: Container & { reset(): Promise<void> };
-
-beforeAll(async () => {
-  double = await startModelDouble();
-  container = await openTestContainer({ OPENAI_BASE_URL: double.url, OPENAI_API_KEY: 'test', OPENAI_MODEL: 'double' });
-});
-afterAll(async () => {
-  await container.close();
-  await double.stop();
-});
-beforeEach(async () => {
-  await container.reset();
-  await double.reset();
-});
+const model = withModelContainer();
 
 async function start(text: string): Promise<{ sessionId: string; runId: string }> {
-  const contractId = await addTestContract(container, owner);
+  const contractId = await addTestContract(model.container, owner);
   const request = chatRequestSchema.parse({ contractIds: [contractId], message: { id: crypto.randomUUID(), text } });
-  return answerQuestion(container, owner, request, 'ko');
+  return answerQuestion(model.container, owner, request, 'ko');
 }
 
 async function readUntil(runId: string, type: string): Promise<void> {
   const abort = new AbortController();
-  for await (const { chunk } of await followRun(container, owner, runId, 0, abort.signal)) {
+  for await (const { chunk } of await followRun(model.container, owner, runId, 0, abort.signal)) {
     if (typeof chunk === 'object' && chunk !== null && 'type' in chunk && chunk.type === type) return abort.abort();
   }
 }
 
 const answers = async (sessionId: string) =>
-  (await getSession(container, owner, sessionId)).messages.filter((message) => message.role === 'assistant');
+  (await getSession(model.container, owner, sessionId)).messages.filter((message) => message.role === 'assistant');
 
 describe('a run that does not reach its end by itself', () => {
   it('stops when it is told to, keeps what was written, and frees the session', async () => {
-    await double.script({ kind: 'slow-chunks', delayMs: 200 });
+    await model.double.script({ kind: 'slow-chunks', delayMs: 200 });
     const { sessionId, runId } = await start('대금은 얼마인가요?');
     await readUntil(runId, 'text-delta');
-    await stopRun(container, owner, runId);
-    await container.runs.find(runId)?.finished;
+    await stopRun(model.container, owner, runId);
+    await model.container.runs.find(runId)?.finished;
     const [answer] = await answers(sessionId);
     expect(answer?.metadata?.status).toBe('stopped');
-    await expect(resumeSession(container, owner, sessionId)).rejects.toMatchObject({ code: 'nothing_to_resume' });
-    await double.reset();
-    await ask(container, owner, { sessionId, text: '관할은 어디인가요?' });
+    await expect(resumeSession(model.container, owner, sessionId)).rejects.toMatchObject({ code: 'nothing_to_resume' });
+    await model.double.reset();
+    await ask(model.container, owner, { sessionId, text: '관할은 어디인가요?' });
     expect(await answers(sessionId)).toHaveLength(2);
   });
 
   it('goes on after its process went away, and answers exactly once', async () => {
-    await double.script({ kind: 'slow-chunks', delayMs: 300 });
+    await model.double.script({ kind: 'slow-chunks', delayMs: 300 });
     const { sessionId, runId } = await start('비밀유지 기간은 얼마나 되나요?');
     await readUntil(runId, 'text-delta');
-    container.runs.find(runId)?.abort.abort('shutdown');
-    await container.runs.find(runId)?.finished;
+    model.container.runs.find(runId)?.abort.abort('shutdown');
+    await model.container.runs.find(runId)?.finished;
     expect(await answers(sessionId)).toHaveLength(0);
-    await markInterruptedRuns(container.database.drizzle, 0);
-    await double.reset();
+    await markInterruptedRuns(model.container.database.drizzle, 0);
+    await model.double.reset();
     const another = await openSecondProcess();
     expect(await resumeSession(another, owner, sessionId)).toBe(runId);
     await another.runs.find(runId)?.finished;
@@ -80,7 +66,7 @@ describe('a run that does not reach its end by itself', () => {
 
   it('can be followed from the start by whoever comes late', async () => {
     const { runId } = await start('대금은 얼마인가요?');
-    await container.runs.find(runId)?.finished;
+    await model.container.runs.find(runId)?.finished;
     const types: string[] = [];
     for await (const { chunk } of await followRun(
       await openSecondProcess(),
@@ -99,7 +85,7 @@ describe('a run that does not reach its end by itself', () => {
 
 /** Another container on the same database, as another server process has it. */
 async function openSecondProcess(): Promise<Container> {
-  return createContainer({ environment: container.environment, database: container.database });
+  return createContainer({ environment: model.container.environment, database: model.container.database });
 }
 
 describe('a model that fails', () => {
@@ -108,9 +94,12 @@ describe('a model that fails', () => {
     ['breaks off in the middle of its answer', { kind: 'cut-stream', afterChunks: 2 }],
     ['answers only errors', { kind: 'server-error' }],
   ] as const)('%s: the clauses are shown and the reason is told', async (_name, behaviour) => {
-    await double.script(behaviour);
-    const contractId = await addTestContract(container, owner);
-    const { sessionId } = await ask(container, owner, { contractIds: [contractId], text: '관할 법원은 어디인가요?' });
+    await model.double.script(behaviour);
+    const contractId = await addTestContract(model.container, owner);
+    const { sessionId } = await ask(model.container, owner, {
+      contractIds: [contractId],
+      text: '관할 법원은 어디인가요?',
+    });
     const [answer] = await answers(sessionId);
     expect(answer?.metadata?.status).toBe('done');
     expect(answer?.parts.some((part) => part.type === 'data-notice' && part.data.code === 'modelFailed')).toBe(true);

@@ -40,6 +40,10 @@ export function refuseParameters(response: ServerResponse, body: ChatBody, activ
     sendError(response, 400, { ...error, code: 'unsupported_parameter' });
     return true;
   };
+  if (active['refuse-system'] && body.messages.some(({ role }) => role === 'system')) {
+    sendError(response, 400, { message: 'System role not supported', type: 'invalid_request_error' });
+    return true;
+  }
   if (active['refuse-json-schema'] && body.response_format?.type === 'json_schema') return refused('response_format');
   if (active['refuse-temperature'] && typeof body.temperature === 'number') return refused('temperature');
   if (active['refuse-max-tokens'] && typeof body.max_tokens === 'number') return refused('max_tokens');
@@ -47,8 +51,9 @@ export function refuseParameters(response: ServerResponse, body: ChatBody, activ
   return false;
 }
 
-export function sendWhole(response: ServerResponse, body: ChatBody, answer: string): void {
-  const message = { role: 'assistant', content: answer, refusal: null };
+export function sendWhole(response: ServerResponse, body: ChatBody, answer: string, active: Active): void {
+  const content = active['content-parts'] ? partsOf(answer) : answer;
+  const message = { role: 'assistant', content, refusal: null };
   const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }];
   sendJson(response, 200, { ...envelope(body, 'chat.completion'), choices, usage: usageOf(body, answer) });
 }
@@ -62,7 +67,10 @@ export async function sendStream(
 ): Promise<void> {
   const frame = { ...envelope(body, 'chat.completion.chunk'), usage: null };
   const send = (choices: unknown[], extra: object = {}): void => {
-    response.write(`data: ${JSON.stringify({ ...frame, choices, ...extra })}\n\n`);
+    const bytes = Buffer.from(`data: ${JSON.stringify({ ...frame, choices, ...extra })}\n\n`);
+    // Pieces of one byte end in the middle of a Korean letter.
+    if (active['split-bytes']) for (const byte of bytes) response.write(Buffer.of(byte));
+    else response.write(bytes);
   };
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   send([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }]);
@@ -72,12 +80,20 @@ export async function sendStream(
     if (response.destroyed) return;
     if (index >= cutAfter) break;
     await pause(delayMs);
-    send([{ index: 0, delta: { content }, finish_reason: null }]);
+    send([{ index: 0, delta: { content: active['content-parts'] ? partsOf(content) : content }, finish_reason: null }]);
   }
   if (cutAfter < Number.POSITIVE_INFINITY) return cut(response);
-  send([{ index: 0, delta: {}, finish_reason: 'stop' }]);
+  send([{ index: 0, delta: {}, finish_reason: active['other-end'] ? 'eos_token' : 'stop' }]);
   if (body.stream_options?.include_usage) send([], { usage: usageOf(body, answer) });
   response.end('data: [DONE]\n\n');
+}
+
+/** A thought beside the text, as some endpoints send it. */
+function partsOf(text: string): object[] {
+  return [
+    { type: 'thinking', thinking: [{ type: 'text', text: 'hidden' }] },
+    { type: 'text', text },
+  ];
 }
 
 /** What was written still arrives; then the connection is gone. */

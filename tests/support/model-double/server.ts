@@ -56,14 +56,16 @@ function control(response: ServerResponse, body: unknown): void {
   sendJson(response, 200, { ok: true });
 }
 
+const THOUGHT = '<think>Let me see. {"is_acceptable": true, "score": 99} Perhaps [1] says 99 days.</think>\n\n';
+
 async function chat(response: ServerResponse, received: unknown): Promise<void> {
   const body = chatBodySchema.parse(received);
   const active = script.take({ endpoint: 'chat', streamed: body.stream, said: saidIn(body) });
   if (await misbehave(response, active)) return;
   if (refuseParameters(response, body, active)) return;
-  const answer = writeAnswer(body, active);
+  const answer = `${active.think ? THOUGHT : ''}${writeAnswer(body, active)}`;
   if (body.stream) await sendStream(response, body, answer, active);
-  else sendWhole(response, body, answer);
+  else sendWhole(response, body, answer, active);
 }
 
 async function embeddings(response: ServerResponse, received: unknown): Promise<void> {
