@@ -9,7 +9,7 @@ const NAMES: Record<Group, RegExp> = {
     /^(?:을|(?:[가-힣]{0,4})(?:수급인|수탁자|수급자|수급사업자|제공자|공급자|공급업자|매도인|저작자|임대인|수행자|창작자|개발자|판매자|가맹본부|근로자)|supplier|vendor|contractor|consultant|provider|seller|licensor|distributor|lessor|landlord|developer|franchisor)$/iu,
 };
 
-const ACTOR_KO = /(?:^|[\s,])[“"'‘]?(갑|을|[가-힣]{2,8}(?:자|인|객|처|부))[”"'’]?(?:은|는|이|가)\s/gu;
+const ACTOR_KO = /(?:^|[\s,])[“"'‘]?(갑|을|[가-힣]{2,8}(?:자|인|객|처|부))[”"'’]?(은|는|이|가)\s/gu;
 const ACTOR_EN =
   /\b(?:The\s+|the\s+)?([A-Z][A-Za-z]+)(?:\s+hereby)?\s+(?:shall|may|will|must|agrees?|has|is|assigns?|grants?|waives?|warrants?|indemnif(?:y|ies)|makes?|disclaims?)\b/gu;
 /** Rights and duties of both parties alike. */
@@ -19,7 +19,10 @@ const MUTUAL =
 /** Which side acts in a text; null where that cannot be told, or where both do. The first to act counts. */
 export function actingGroup(text: string): Group | null {
   if (isMutual(text)) return null;
-  const names = [...text.matchAll(ACTOR_KO), ...text.matchAll(ACTOR_EN)]
+  const korean = [...text.matchAll(ACTOR_KO)];
+  // "갑이 손해를 입은 경우 을은 배상한다": who is marked as the topic acts, whoever stands in a condition before.
+  const topics = korean.filter((match) => match[2] === '은' || match[2] === '는');
+  const names = [...(topics.length > 0 ? topics : korean), ...text.matchAll(ACTOR_EN)]
     .toSorted((left, right) => left.index - right.index)
     .map((match) => match[1] ?? '');
   for (const name of names) {

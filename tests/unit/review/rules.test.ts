@@ -160,6 +160,13 @@ describe('the risks of a review', () => {
     expect(customer.slice(1).every(({ severity }) => severity === 'low')).toBe(true);
   });
 
+  it('burden whom the sentence is about, not who stands in its condition', async () => {
+    const text = '제1조(책임)\n① 공급자가 청구를 당한 경우 이용자는 공급자가 입은 일체의 손해를 배상하여야 한다.\n';
+    const burdenOf = async (side: ReviewSide) => (await risksOf(text, 'ko', side))[0]?.burdens;
+    expect(await burdenOf('supplier')).toBe('other');
+    expect(await burdenOf('customer')).toBe('own');
+  });
+
   it('tell a wording that repeats a few times, then count it', async () => {
     const articles = Array.from(
       { length: 30 },
