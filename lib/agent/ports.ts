@@ -96,6 +96,8 @@ export type QuestionScan = {
   subjects: { surface: string; tried: string[]; passages: number }[];
   /** 0..1: how likely the kind of clause that is asked for is in the contracts; null when none is asked for by name. */
   presence: number | null;
+  /** How likely the contracts say nothing on it (0..1), by which of the things it asks about they name; `missing` are those they do not. */
+  silence?: { likelihood: number; missing: string[] } | undefined;
 };
 
 /** Every clause of the contracts was read once for each question. */

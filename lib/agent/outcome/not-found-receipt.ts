@@ -50,11 +50,12 @@ export function closestPassages(
   return closest;
 }
 
-/** What no clause speaks of: first the subjects that are asked about, then single words. */
-export function missingTerms({ subjects, terms }: QuestionScan): string[] {
+/** What no clause speaks of: first the subjects that are asked about, then the things, then single words. */
+export function missingTerms({ subjects, terms, silence }: QuestionScan): string[] {
   const nowhere = subjects.filter(({ passages }) => passages === 0).map(({ surface }) => surface);
   const words = terms.filter(({ literal, conceptual }) => literal + conceptual === 0).map(({ surface }) => surface);
-  return nowhere.length > 0 ? nowhere : words;
+  const things = silence?.missing ?? [];
+  return [nowhere, things, words].find((some) => some.length > 0) ?? [];
 }
 
 function whyNot(passage: ScannedPassage, scan: QuestionScan, language: Language): string {

@@ -5,6 +5,7 @@ import { LEXICON } from '#lib/retrieval/concepts/lexicon';
 import { readQuestionTerms, type QuestionTerm } from '#lib/retrieval/words/question-terms';
 import { readQuery } from './features';
 import { readSentences, weighQuery, type ReadSentence } from './read-sentences';
+import { judgeSilence, type Silence } from './judge-silence';
 import { rankPieces } from './search-clauses';
 import { stripRequest } from '#lib/retrieval/words/strip-request';
 import { countSubject, readSubjects } from '#lib/retrieval/concepts/subjects';
@@ -53,6 +54,8 @@ export type Scan = {
   subjects: ScannedSubject[];
   /** 0..1: how likely the clause type that is asked for is in one of the contracts; null when none is named. */
   presence: number | null;
+  /** How likely the contracts say nothing on it, by which of the things it asks about they name. */
+  silence: Silence;
 };
 
 /** For each passage how much of a term it has, 0..1. */
@@ -74,6 +77,16 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   const weights = rarities.map((rarity) => (total === 0 ? 0 : rarity / total));
   const ranked = rankPieces({ indexes, topics: [{ topic_name: question, queries: [question] }], limit });
+  const passages = ranked
+    .map(({ index, piece, score }) =>
+      readPassage(index, piece, score, {
+        found: found.get(index) ?? [],
+        weighed: weighQuery(index, query),
+        weights,
+        asked,
+      }),
+    )
+    .slice(0, limit);
   return {
     terms: terms.map((term, at) => ({
       surface: term.surface,
@@ -82,16 +95,7 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
       literal: countIn(indexes, found, at, 'literal'),
       conceptual: countIn(indexes, found, at, 'conceptual'),
     })),
-    passages: ranked
-      .map(({ index, piece, score }) =>
-        readPassage(index, piece, score, {
-          found: found.get(index) ?? [],
-          weighed: weighQuery(index, query),
-          weights,
-          asked,
-        }),
-      )
-      .slice(0, limit),
+    passages,
     clausesRead: indexes.reduce((sum, { pieces }) => sum + new Set(pieces.map(({ unit }) => unit.clauseId)).size, 0),
     subjects: readSubjects(question).map((subject) => ({
       surface: subject.surface,
@@ -99,6 +103,10 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
       passages: countSubject(indexes, subject),
     })),
     presence: presenceOf(indexes, question),
+    silence: judgeSilence(indexes, question, {
+      coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
+      score: Math.max(0, ...passages.map(({ score }) => score)),
+    }),
   };
 }
 

@@ -37,7 +37,7 @@ async function withClauses(
   ownerId: string,
   contracts: readonly ContractInScope[],
   indexes: readonly ContractIndex[],
-  { terms, passages, subjects, presence }: Scan,
+  { terms, passages, subjects, presence, silence }: Scan,
 ): Promise<Omit<QuestionScan, 'question'>> {
   const found = new Set(passages.map(({ contractId }) => contractId));
   const clauses = new Map<string, ClauseRecord>();
@@ -48,6 +48,7 @@ async function withClauses(
     terms,
     subjects,
     presence,
+    silence,
     passages: passages.flatMap(({ clauseId, ...passage }): ScannedPassage[] => {
       const clause = clauses.get(clauseId);
       if (clause === undefined) return [];
