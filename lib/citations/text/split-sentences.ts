@@ -7,7 +7,7 @@ const ITEM_LABEL =
   /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-•▪※](?=\s))/u;
 const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
 const ABBREVIATION =
-  /(?:\b(?:No|Nos|Art|Sec|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|approx|e\.g|i\.e|U\.S|U\.K)|\b[A-Z]|\d)\.$/u;
+  /(?:\b(?:No|Nos|Art|Sec|Inc|Ltd|Co|Corp|LLC|Mr|Mrs|Ms|Dr|St|vs|etc|approx|e\.g|i\.e|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|\b[A-Z]|\d)\.$/u;
 const END =
   /[.!?。](?=["'”’」)\]]*(?:\s|$|[①-⑳가-힣]))["'”’」)\]]*|;(?=\s)|\n\s*\n|\n(?=\s*(?:[-•]\s*)?(?:[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조))/gu;
 const WHOLE_LINE_END = /[.!?。:;|>」』)\]】”"]\s*$|[다함음임됨]\s*$/u;
