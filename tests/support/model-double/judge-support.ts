@@ -2,11 +2,12 @@ import type { ChatBody } from './chat-body';
 
 const SENTENCES = /<sentence n="(\d+)" clause="(\d+)">\n([\s\S]*?)\n<\/sentence>/g;
 const CLAUSES = /<clause n="(\d+)">\n([\s\S]*?)\n<\/clause>/g;
-const NEGATIONS = /않|없|아니|못|\b(?:not|no|never|without)\b/giu;
+const NEGATIONS = /않|없|아니|못|(?<![가-힣])안(?=\s)|\b(?:not|no|never|without)\b/giu;
 const NUMBER_WORDS = /두 달|한 달|\b(?:two|three|six) months\b/giu;
-const TAXES = /세금|\btax/iu;
+/** From this share of its pairs of letters in the clause, a sentence speaks of what the clause speaks of. */
+const SHARED = 0.4;
 
-/** Whether clauses support sentences, as a careful reader would mostly say: by figures, negations and what was added. */
+/** Whether clauses support sentences, as a careful reader would mostly say: by figures, negations and the words of both. */
 export function supportFor(body: ChatBody): Record<string, unknown> {
   const said = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const clauses = new Map([...said.matchAll(CLAUSES)].map(([, n = '', text = '']) => [n, text]));
@@ -18,12 +19,15 @@ export function supportFor(body: ChatBody): Record<string, unknown> {
 }
 
 function isSupported(clause: string, sentence: string): boolean {
-  const figures: readonly string[] = [...(sentence.match(/\d+/g) ?? []), ...(sentence.match(NUMBER_WORDS) ?? [])];
+  const figures: readonly string[] = [
+    ...(sentence.match(/\d+(?!\d|st|nd|rd|th)/g) ?? []),
+    ...(sentence.match(NUMBER_WORDS) ?? []),
+  ];
   const isOdd = (text: string): boolean => (text.match(NEGATIONS)?.length ?? 0) % 2 === 1;
   return (
     figures.every((figure) => clause.includes(figure)) &&
     isOdd(nearest(clause, sentence)) === isOdd(sentence) &&
-    (TAXES.test(clause) || !TAXES.test(sentence))
+    statementsIn(sentence).every((statement) => sharedWith(clause, statement) >= SHARED)
   );
 }
 
@@ -32,6 +36,17 @@ function nearest(clause: string, sentence: string): string {
   const pairs = pairsOf(sentence);
   const shared = (text: string): number => [...pairsOf(text)].filter((pair) => pairs.has(pair)).length;
   return clause.split(/(?<=[.;])\s|\n/).reduce((best, one) => (shared(one) > shared(best) ? one : best), '');
+}
+
+/** "A를 하고, B를 한다. C를 한다.": each may be true or invented on its own. */
+function statementsIn(sentence: string): string[] {
+  return sentence.split(/[.;]\s|,\s|\n/).filter((statement) => statement.trim().length > 8);
+}
+
+function sharedWith(clause: string, statement: string): number {
+  const own = pairsOf(statement);
+  const other = pairsOf(clause);
+  return [...own].filter((pair) => other.has(pair)).length / Math.max(1, own.size);
 }
 
 function pairsOf(text: string): Set<string> {
