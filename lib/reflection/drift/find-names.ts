@@ -29,12 +29,15 @@ function withLegalForm(lower: string): string[] {
   );
 }
 
-/** "acme pays borealis": the words on both sides of a deed. */
+/** "acme pays borealis": the words on both sides of a deed; "can the club drop the coach". */
 function aroundDeed(lower: string): string[] {
   const found = new RegExp(`\\b(\\w+)\\s+(?:${DEED})\\s+(?:(?:to|from|for|against)\\s+)?(?:the\\s+)?(\\w+)\\b`).exec(
     lower,
   );
-  return found === null ? [] : [found[1] ?? '', found[2] ?? ''];
+  const asked = /^(?:can|may|must|shall|should|could|will|do|does|did)\s+(?:the\s+)?(\w+)\s+\w+\s+the\s+(\w+)\W*$/.exec(
+    lower,
+  );
+  return [found, asked].flatMap((match) => (match === null ? [] : [match[1] ?? '', match[2] ?? '']));
 }
 
 /** "from acme to borealis", "by jones to smith": of two directions each has somebody at its end. */

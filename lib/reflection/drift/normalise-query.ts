@@ -42,7 +42,8 @@ export function normaliseQuery(query: string): string {
 function tidyNumber(found: string): string {
   return found
     .replace(/^제/, '')
-    .replace(/[\s,]+|\.$/g, '')
+    .replace(/[\s,]+/g, '')
+    .replace(/\.$/, '')
     .replace(/§/, 'section')
     .replace(/퍼센트|프로|percent/, '%')
     .replace(/(day|month|year|week|hour)s$/, '$1');

@@ -75,10 +75,13 @@ function placeParties(read: readonly Read[]): string[] {
   for (const { name, side } of parties) {
     together.push(name);
     if (side === '&') continue;
-    marks.push(...together.map((one) => `${side === '·' && isAlone ? '<' : side}${one}`));
+    marks.push(...together.toSorted().map((one) => `${side === '·' && isAlone ? '<' : side}${one}`));
     together = [];
   }
-  return [...marks, ...together.map((name) => `<${name}`)];
+  marks.push(...together.map((name) => `<${name}`));
+  // Two that no particle tells apart are told apart by who comes first.
+  const sides = new Set(marks.map((mark) => mark.charAt(0)));
+  return !isAlone && sides.size < new Set(marks).size ? [marks.join('→')] : marks;
 }
 
 /** Names that no list knows: one that acts and one that is acted on keep their sides, "한빛이 두레를". */
