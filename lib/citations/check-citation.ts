@@ -45,11 +45,12 @@ export type CheckedCitation = {
   end: number;
 };
 
-/** What a model has no word in: text that gives orders, a check that broke, a place of the contract that is not there. */
+/** What a model has no word in: text that gives orders, a check that broke, another matter, a place that is not there. */
 const KEPT_FROM_MODELS: ReadonlySet<Finding['code']> = new Set([
   'instruction',
   'checker_failed',
   'off_topic',
+  'little_covered',
   'reference_unclear',
 ]);
 

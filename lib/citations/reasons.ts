@@ -52,6 +52,10 @@ const sentences = {
   word_changed: ['조항의 말과 어긋나는 말이 있어요.', 'A word of the answer contradicts the clause.'],
   reference_changed: ['답변이 다른 조항을 가리켜요.', 'The answer names another clause.'],
   off_topic: ['조항이 이 문장과 다른 내용을 다뤄요.', 'The clause is about something else than the sentence.'],
+  little_covered: [
+    '문장의 말이 대부분 조항에 없어요.',
+    'Most of what the sentence says is in other words than the clause, or not in it.',
+  ],
   not_covered: [
     '문장의 일부가 조항에 있는지 규칙으로는 알 수 없어요.',
     'The rules cannot tell whether all of the sentence is in the clause.',

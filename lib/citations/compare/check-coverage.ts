@@ -37,6 +37,7 @@ export function checkCoverage(sentence: string, units: readonly string[], clause
   const clause = toVocabulary(clauseText);
   const inClause = words.filter((word) => covers(clause, word)).length / Math.max(1, words.length);
   if (words.length >= 3 && inClause <= MAX_SHARE_OFF_TOPIC) return [fails('support', 'off_topic')];
+  if (words.length >= 3 && inClause < MIN_SHARE_ALIGNED) return [unclear('support', 'little_covered')];
   return [unclear('support', 'not_covered', { said: listWords(words.filter((word) => !covers(whole, word))) })];
 }
 
