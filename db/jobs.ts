@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { ZodType } from 'zod';
 import type { Database } from './client';
@@ -27,7 +28,10 @@ export type Jobs = {
   work<Data>(queue: string, schema: ZodType<Data>, options: WorkOptions, handler: JobHandler<Data>): Promise<void>;
   /** Takes a waiting job back; one that this process works on has its signal aborted too. */
   cancel(queue: string, id: string): Promise<void>;
-  /** Aborts what runs here, leaves it in the queue, and waits for the handlers to end. */
+  /**
+   * Aborts what runs here, leaves it in the queue, and waits for the handlers to end, five seconds at most. From then on
+   * nothing of the queue touches the pool: a handler that ends later is told to `onError`.
+   */
   stop(): Promise<void>;
 };
 
@@ -41,16 +45,17 @@ const STOP_TIMEOUT_MS = 5_000;
 
 /** Starts the queue on the database's own pool. */
 export async function startJobs(database: Database, options: StartJobsOptions): Promise<Jobs> {
+  const connection = new QueueConnection(database.pool, options.onError);
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: connection,
     // No job here comes round on a timetable.
     schedule: false,
   });
   boss.on('error', options.onError);
   await boss.start();
   if (database.isExclusive) await releaseOrphans(database);
-  return new BossJobs(boss, options.pollingIntervalSeconds ?? DEFAULT_POLLING_INTERVAL_SECONDS);
+  return new BossJobs(boss, connection, options.pollingIntervalSeconds ?? DEFAULT_POLLING_INTERVAL_SECONDS);
 }
 
 /** With nobody else at work, a job that is marked active was cut off when the last process died. */
@@ -58,13 +63,46 @@ async function releaseOrphans(database: Database): Promise<void> {
   await database.pool.query(`update ${JOBS_SCHEMA}.job set state = 'retry' where state = 'active'`);
 }
 
+/**
+ * What the queue asks the database. pg-boss stores the end of a job without waiting for it, nor for what that comes to:
+ * after its stop such a query would meet an ended pool, and its rejection nobody.
+ */
+class QueueConnection {
+  readonly #pending = new Set<Promise<unknown>>();
+  #isClosed = false;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  executeSql = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    if (this.#isClosed) {
+      this.onError(new Error('a job ended after its queue was stopped: it stays as the stop left it'));
+      // Nobody is left who could use an answer.
+      return new Promise(() => undefined);
+    }
+    const query = this.pool.query(text, values).finally(() => this.#pending.delete(query));
+    this.#pending.add(query);
+    return query;
+  };
+
+  /** Resolves when all that was asked is answered. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#pending);
+    this.#isClosed = true;
+  }
+}
+
 class BossJobs implements Jobs {
   readonly #queues = new Map<string, Promise<void>>();
   readonly #workers = new Map<string, string[]>();
   readonly #running = new Map<string, AbortController>();
+  #isStopping = false;
 
   constructor(
     private readonly boss: PgBoss,
+    private readonly connection: QueueConnection,
     private readonly pollingIntervalSeconds: number,
   ) {}
 
@@ -100,12 +138,16 @@ class BossJobs implements Jobs {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     for (const controller of this.#running.values()) controller.abort();
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
+    await this.connection.close();
   }
 
   async #run(id: string, handle: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
+    // Fetched while the stop was on its way.
+    if (this.#isStopping) controller.abort();
     this.#running.set(id, controller);
     try {
       await handle(controller.signal);

@@ -90,4 +90,26 @@ describe('jobs', () => {
     await next.stop();
     expect(errors).toEqual([]);
   });
+
+  it('that outlive the stop of their queue leave an ended database alone, and are told', async () => {
+    const own = await openTestDatabase();
+    const late: unknown[] = [];
+    const queue = await startJobs(own, { pollingIntervalSeconds: 0.5, onError: (error) => late.push(error) });
+    const [started, released, ended] = [latch(), latch(), latch()];
+    await queue.work('deaf', schema, {}, async () => {
+      started.open();
+      await released.opened;
+      setImmediate(() => ended.open());
+      throw new Error('far too late');
+    });
+    const id = await queue.send('deaf', { n: 1 });
+    await started.opened;
+    await queue.stop();
+    const { rows } = await own.pool.query('select state from jobs.job where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'retry' }]);
+    await own.close();
+    released.open();
+    await ended.opened;
+    expect(late).toEqual([new Error('a job ended after its queue was stopped: it stays as the stop left it')]);
+  }, 30_000);
 });
