@@ -5,7 +5,7 @@ import type { Evidence } from '../state';
 import type { Writing } from './answer-version';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
-import { findOpposition, partyNames, type Opposition } from './opposes-clause';
+import { findOpposition, partyNames } from './opposes-clause';
 import { findUnheldFigure, isAboutSomethingElse } from './strays-from-clause';
 
 /**
@@ -116,7 +116,7 @@ function suspicionOf(
   if (own.length === 0 || own.some(({ checked }) => checked.state === 'verified')) return null;
   const language = state.interface_language;
   const parties = partiesOf(evidence);
-  const opposed = own.map((claim) => opposition(text, claim, parties));
+  const opposed = own.map(({ quote }) => findOpposition(text, quote, parties));
   const [first] = opposed;
   if (first && opposed.every((one) => one !== null)) return REASONS[first][language];
   const named = clauses.flatMap((number) => evidence[number - 1] ?? []).map(clauseWithHeadings);
@@ -124,14 +124,6 @@ function suspicionOf(
   const figure = findUnheldFigure(text, [...named, question.text]);
   if (figure !== undefined) return FIGURE_REASON[language](figure);
   return isAboutSomethingElse(text, named) ? REASONS.else[language] : null;
-}
-
-/** Against the quoted words; another party also against the rest of the clause, where a sentence of it says the same of somebody else. */
-function opposition(text: string, { quote, clauseText }: CheckedClaim, parties: readonly string[]): Opposition | null {
-  const found = findOpposition(text, quote, parties);
-  if (found !== null) return found;
-  const further = findOpposition(text, clauseText, parties);
-  return further === 'opposite' ? null : further;
 }
 
 const partiesKnown = new WeakMap<readonly Evidence[], string[]>();
