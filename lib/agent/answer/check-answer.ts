@@ -120,6 +120,8 @@ class AnswerLoop {
   }
 
   async #ask(version: AnswerVersion, calls: AnswerCalls): Promise<AnswerVersion> {
+    // Who was caught once has no second draw.
+    if (this.isModelDistrusted) return { ...version, isSettled: true };
     const { agent, question, state } = this.#writing;
     const { claims, isDistrusted } = await askSupport(version.laid.claims, {
       question: question.text,

@@ -4,14 +4,17 @@ import { bendSentence } from './bend-sentence';
 /** A clause with a sentence of which it is known whether the clause supports it. */
 export type SupportControl = { clause: string; sentence: string; isSupported: boolean };
 
-const FALSE_AT_LEAST = 2;
+const FALSE_AT_LEAST = 3;
 const SENTENCE = { min: 20, max: 400 };
-/** What no clause that speaks of no taxes says. */
+/** What no clause says that speaks neither of taxes nor of costs, which they may be counted among. */
 const INVENTED = {
-  ko: { words: '그리고 이 일로 생기는 세금은 모두 상대방이 대신 내요.', spoken: /세금|조세|부가가치세|공과금/u },
+  ko: {
+    words: '그리고 이 일로 생기는 세금은 모두 상대방이 대신 내요.',
+    spoken: /세금|조세|세액|제세|과세|부가세|부가가치세|관세|공과금|비용|경비/u,
+  },
   en: {
     words: 'The other party also pays every tax that arises from it.',
-    spoken: /\b(?:tax|taxes|duties|levies)\b/iu,
+    spoken: /\btax|\b(?:VAT|withholding|duty|duties|lev(?:y|ies)|costs?|expenses?|charges?)\b/iu,
   },
 };
 
@@ -32,6 +35,11 @@ const KNOWN = {
       sentence: '임차인은 임대인에게 묻지 않고 다른 사람에게 다시 세를 놓아도 돼요.',
       isSupported: false,
     },
+    {
+      clause: '임대인은 목적물의 지붕과 벽을 수선하여야 한다.',
+      sentence: '임대인은 지붕과 벽을 고치지 않아도 돼요.',
+      isSupported: false,
+    },
   ],
   en: [
     {
@@ -49,13 +57,18 @@ const KNOWN = {
       sentence: 'The tenant is free to sublet the place without asking the landlord.',
       isSupported: false,
     },
+    {
+      clause: 'Landlord shall keep the roof and the walls of the premises in repair.',
+      sentence: 'The landlord does not have to repair the roof or the walls.',
+      isSupported: false,
+    },
   ],
 } as const satisfies Record<'ko' | 'en', readonly SupportControl[]>;
 
 /**
  * Pairs to mix among the open ones, so that a judge who agrees to everything, or to nothing, gives itself away: a sentence of
- * an asked clause made false, one with something invented added to it, and a true pair about a lease, which also stands in
- * where no sentence can be bent.
+ * an asked clause made false, one with something invented added to it, and pairs about a lease in the plain words of an
+ * answer, false and true, so that neither length nor manner tells them apart; they also stand in where nothing can be bent.
  */
 export function drawControls(asked: readonly { clause: string; quote: string }[]): SupportControl[] {
   const language = asked.some(({ clause }) => /[가-힣]/u.test(clause)) ? 'ko' : 'en';
@@ -65,7 +78,7 @@ export function drawControls(asked: readonly { clause: string; quote: string }[]
       .map(({ text }) => ({ clause, text })),
   );
   const bent = sentences
-    .map(({ clause, text }) => ({ clause, sentence: bendSentence(text) }))
+    .map(({ clause, text }) => ({ clause, sentence: bendSentence(text, clause) }))
     .find((one): one is { clause: string; sentence: string } => one.sentence !== null);
   const { words, spoken } = INVENTED[language];
   const open = sentences.find(({ clause }) => !spoken.test(clause));

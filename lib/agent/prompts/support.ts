@@ -13,9 +13,9 @@ type SupportPair = { n: number; clause: string; sentence: string };
 /** Whether clauses support sentences, asked for all open ones at once and answered by number. */
 export const supportPrompt = definePrompt<{ question: string; pairs: readonly SupportPair[]; today: Date }>({
   id: 'support',
-  version: 2,
+  version: 3,
   temperature: 0,
-  maxTokens: 600,
+  maxTokens: 1000,
   tier: 'fast',
   render: ({ question, pairs, today }) => {
     const clauses = [...new Set(pairs.map(({ clause }) => clause))];

@@ -68,7 +68,13 @@ function contentOf({ messages }: ModelRequest): string {
 }
 
 const honest: Judge = (sentence) =>
-  sentence.startsWith(RETELLING.slice(0, 10)) || sentence.startsWith(TRUE_OF_THE_LEASE) ? 'yes' : 'no';
+  sentence.startsWith(RETELLING) || sentence.startsWith(TRUE_OF_THE_LEASE) ? 'yes' : 'no';
+
+/** Agrees by the place of a sentence, whatever it says. */
+function byPlace(isYes: (at: number) => boolean): Judge {
+  let asked = 0;
+  return () => (isYes(asked++) ? 'yes' : 'no');
+}
 
 describe("a model's judgement of an answer in its own words", () => {
   it('verifies what it confirms when it knows right from wrong', async () => {
@@ -89,8 +95,7 @@ describe("a model's judgement of an answer in its own words", () => {
 
   it('stands among known pairs that nothing in their place or form tells apart', async () => {
     const { asked } = await judgedBy(honest);
-    expect(asked).toHaveLength(4);
-    expect(asked.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(asked.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(asked.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('91일 이내에'));
   });
 
@@ -100,10 +105,32 @@ describe("a model's judgement of an answer in its own words", () => {
     ['is never sure', () => 'unsure'],
     ['leaves the known ones out', (sentence) => (sentence.startsWith(RETELLING.slice(0, 10)) ? 'yes' : undefined)],
     ['agrees to a figure that is not there', (sentence) => (sentence.includes('91일') ? 'yes' : honest(sentence))],
+    ['agrees to all that is short', (sentence) => (sentence.length < 50 ? 'yes' : 'no')],
+    ['agrees to all in plain words', (sentence) => (sentence.includes('한다') ? 'no' : 'yes')],
+    ['agrees to all without a figure', (sentence) => (/\d/.test(sentence) ? 'no' : 'yes')],
     ['agrees to what was invented', (sentence) => (sentence.includes('세금') ? 'yes' : honest(sentence))],
   ])('counts for nothing when it %s, and the trace says so', async (_how, judge) => {
     const { citations, isDistrusted } = await judgedBy(judge);
     expect(citations).toMatchObject([{ state: 'unverified', supportBy: 'rule' }]);
     expect(isDistrusted).toBe(true);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    'verifies nothing when it agrees to number %i alone, or to every other one from there',
+    async (first) => {
+      for (const isYes of [(at: number) => at === first, (at: number) => at % 2 === first % 2]) {
+        const { citations } = await judgedBy(byPlace(isYes));
+        expect(citations).not.toMatchObject([{ supportBy: 'model' }]);
+      }
+    },
+  );
+
+  it('leaves a claim open where it agrees to its opposite too, and trusts the model in the rest', async () => {
+    const { asked, citations, isDistrusted } = await judgedBy((sentence) =>
+      sentence.startsWith('을이 청구하면 갑은 91일 안에') ? 'yes' : honest(sentence),
+    );
+    expect(asked.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('91일 안에'));
+    expect(citations).toMatchObject([{ state: 'unverified', supportBy: 'rule' }]);
+    expect(isDistrusted).toBe(false);
   });
 });
