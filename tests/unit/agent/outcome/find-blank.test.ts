@@ -53,4 +53,35 @@ describe('a term that is left open', () => {
   test('nothing is open where there is no blank', () => {
     expect(ask('얼마예요?', '대금은 100만 원으로 한다.', [])).toBeUndefined();
   });
+
+  test('a date or a period that is filled in beside an open date is an answer', () => {
+    const dated = '인도일은 20__년 __월 __일로 하되, 2027년 3월 15일을 넘지 아니한다.';
+    const lasting = '인도일은 20__년 __월 __일로 하고, 검수는 10일 이내에 마친다.';
+    const blank: [string, Kind] = ['20__년 __월 __일', 'blank'];
+    expect(ask('언제 인도해요?', dated, [blank])).toBeUndefined();
+    expect(ask('언제 인도해요?', lasting, [blank])).toBeUndefined();
+    expect(ask('언제 인도해요?', '인도일은 20__년 __월 __일로 한다.', [blank])).toBe('date');
+  });
+
+  test('an entry of no known kind is open to what it may hold, until that is filled in', () => {
+    const open = '대금: ____';
+    expect(ask('대금은 얼마예요?', open, [['____', 'blank']])).toBe('entry');
+    expect(ask('대금은 얼마예요?', `${open} 총 500만 원`, [['____', 'blank']])).toBeUndefined();
+    expect(ask('언제 지급해요?', open, [['____', 'blank']])).toBe('entry');
+    expect(ask('언제 지급해요?', `${open} 2027년 3월 15일`, [['____', 'blank']])).toBeUndefined();
+    expect(ask('계약을 해지할 수 있나요?', open, [['____', 'blank']])).toBeUndefined();
+  });
+
+  test.each([
+    ['The fee is [AMOUNT].', '[AMOUNT]'],
+    ['대금은 [  ]만원으로 한다.', '[  ]'],
+    ['The fee is USD [__].', '[__]'],
+  ])('an amount is told by what is written in it, behind it or before it: %s', (text, mark) => {
+    expect(ask('How much is the fee? 대금은 얼마예요?', text, [[mark, 'blank']])).toBe('amount');
+  });
+
+  test('a blank of another clause opens nothing here', () => {
+    const blanks = [{ start: 10, end: 14, kind: 'blank' as const, part: 0, address: '제1조' }];
+    expect(findBlank({ text: '대금은 얼마예요?' }, '대금은 따로 정한다.', 100, blanks)).toBeUndefined();
+  });
 });

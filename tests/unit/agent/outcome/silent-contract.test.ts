@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { absentParts, judgeWritten } from '#lib/agent/outcome/judge-outcome';
 import { isAbsent } from '#lib/agent/outcome/judge-absence';
-import { notFoundReceipt } from '#lib/agent/outcome/not-found-receipt';
+import { closestPassages, notFoundReceipt } from '#lib/agent/outcome/not-found-receipt';
 import type { QuestionScan } from '#lib/agent/ports';
 import { emptyState } from '#lib/agent/run-result';
 import { analyseQuestion } from '#lib/agent/rules/question';
@@ -55,5 +55,31 @@ describe('a contract that is silent on what is asked', () => {
       why: '‘수수료’ 이야기는 있지만 ‘주차’에 대한 말은 없어요.',
     });
     expect(notFoundReceipt(scan, 'en').closest[0]?.why).toBe('It speaks of “수수료” but not of “주차”.');
+  });
+});
+
+describe('the nearest passages of a receipt', () => {
+  const scan = (...addresses: string[]): QuestionScan => ({
+    ...scanOf([]),
+    passages: addresses.flatMap((address) => scanOf([]).passages.map((passage) => ({ ...passage, address }))),
+  });
+
+  test('are three at most, each clause once, in turn from each part of the question', () => {
+    const near = closestPassages([scan('제1조', '제2조', '제3조'), scan('제1조', '제5조'), scan('제7조')]);
+    expect(near.map(({ passage }) => passage.address)).toEqual(['제1조', '제7조', '제2조']);
+    expect(closestPassages([scan('제1조'), scan()], 2)).toHaveLength(1);
+  });
+
+  test.each([
+    [0.15, false],
+    [0.149, true],
+    [0.4, false],
+  ])('a kind of clause with a likelihood of %f is called absent: %s', (presence, isSilent) => {
+    expect(isAbsent(scanOf([], presence))).toBe(isSilent);
+  });
+
+  test('between the two the subject decides', () => {
+    expect(isAbsent(scanOf([parking], 0.39))).toBe(true);
+    expect(isAbsent(scanOf([parking], 0.4))).toBe(false);
   });
 });
