@@ -26,13 +26,14 @@ export const TASKS_AT_LEAST = 3;
 export const TASKS_AT_MOST = 7;
 
 /**
- * Looks that the execution in work may take: every execution that can still come keeps one, so that the last task of a
- * review whose results are never good enough is looked into too.
+ * Looks that a model may take in the execution in work: every execution that can still come keeps one, so that the last task
+ * of a review whose results are never good enough is looked into too, and so does this one, for the rules, which take the
+ * task over where the model brings nothing of use.
  */
 export function looksLeft(limits: ReviewLimits, at: { used: number; retryCount: number; tasksAfter: number }): number {
   const executionsAfter = limits.maxRetries - at.retryCount + at.tasksAfter * (1 + limits.maxRetries);
-  const free = limits.maxIterations - at.used - executionsAfter;
-  return Math.max(0, Math.min(limits.maxLooksPerExecution, free, limits.maxIterations - at.used));
+  const free = limits.maxIterations - at.used - executionsAfter - 1;
+  return Math.max(0, Math.min(limits.maxLooksPerExecution, free));
 }
 
 /**
