@@ -5,7 +5,7 @@ const LEAST_PRESENCE = 0.15;
 /** From here on the kind of clause is taken to be there, whatever words it uses. */
 const SURE_PRESENCE = 0.4;
 /** From here on the contracts are taken to say nothing on what is asked; chosen on matters and contracts that nothing was learned from. */
-const SURELY_SILENT = 0.92;
+const SURELY_SILENT = 0.95;
 
 /**
  * Whether the contracts say nothing on a part of a question, from a reading of every clause: no passage speaks, in any of
