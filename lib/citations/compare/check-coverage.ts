@@ -7,8 +7,8 @@ import { LOOSE_CONTRASTS, PARTY_CONCEPTS } from '../words/contrasts';
 import { contentWords, type ContentWord } from '../words/content-words';
 import {
   covers,
+  isCopyOf,
   isOtherLanguage,
-  shareOfLetters,
   shareOfWords,
   toVocabulary,
   wordsInPhrases,
@@ -16,8 +16,6 @@ import {
 } from '../words/vocabulary';
 
 const MAX_SHARE_OFF_TOPIC = 0.2;
-/** From this share of its words in the clause, a sentence tells the clause in the clause's own words. */
-const MIN_SHARE_OF_COPY = 0.8;
 /** From this share on, it is about the same thing. */
 const MIN_SHARE_ALIGNED = 0.5;
 
@@ -61,8 +59,7 @@ function contradicts(contrast: { said: string; source: string }, sentence: strin
   const isSure =
     hasNegation(sentence) === hasNegation(quoted) &&
     shareOfWords(sentence, quoted) >= MIN_SHARE_ALIGNED &&
-    ((!LOOSE_CONTRASTS.has(contrast.said) && !PARTY_CONCEPTS.has(contrast.said)) ||
-      shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY);
+    ((!LOOSE_CONTRASTS.has(contrast.said) && !PARTY_CONCEPTS.has(contrast.said)) || isCopyOf(sentence, quoted));
   return isSure ? fails('meaning', 'word_changed', words) : unclear('support', 'polarity_unclear');
 }
 

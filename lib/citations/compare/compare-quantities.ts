@@ -3,10 +3,7 @@ import { readQuantities, type Quantity } from '../quantities/read-quantities';
 import type { Comparator } from '../quantities/comparators';
 import { fails, unclear, type Finding } from '../reasons';
 import { contentWords } from '../words/content-words';
-import { shareOfLetters } from '../words/vocabulary';
-
-/** From this share of its words in the clause, a sentence is the clause's own with edits. */
-const MIN_SHARE_OF_COPY = 0.8;
+import { isCopyOf } from '../words/vocabulary';
 
 const TIME = new Set(['day', 'businessDay', 'month', 'hour', 'minute', 'clock', 'dayOfMonth', 'date']);
 /** Figures that a sentence can only have from the clause: of the others, "two conditions" is counted by who answers. */
@@ -118,7 +115,7 @@ function compareAround(
   quoted: string,
 ): Finding[] {
   const isDenied = hasNegation(sentence) || hasNegation(quoted);
-  const isCopy = shareOfLetters(sentence, quoted) >= MIN_SHARE_OF_COPY;
+  const isCopy = isCopyOf(sentence, quoted);
   const findings = same.map((source) => compareLimits(said, source, { isDenied, isCopy, sentence, quoted }));
   const best =
     findings.find((list) => list.length === 0) ??

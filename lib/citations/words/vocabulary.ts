@@ -55,8 +55,15 @@ export function shareOfWords(sentence: string, text: string): number {
   return met.length / Math.max(1, words.length);
 }
 
+const SHARE_OF_COPY = 0.8;
+
+/** Whether a sentence tells a text in the text's own words, but for edits. */
+export function isCopyOf(sentence: string, text: string): boolean {
+  return shareOfLetters(sentence, text) >= SHARE_OF_COPY;
+}
+
 /** Of the words of a sentence, the share that a text has letter by letter. */
-export function shareOfLetters(sentence: string, text: string): number {
+function shareOfLetters(sentence: string, text: string): number {
   const words = contentWords(sentence);
   const vocabulary = toVocabulary(text);
   const met = words.filter(({ stem }) => vocabulary.solid.includes(stem) || vocabulary.stems.has(stem));

@@ -6,15 +6,15 @@ import type { ModelCase } from '#lib/reflection/engine/suggest-with-model';
 import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';
 import type { Container } from '../../container';
 import { relatedWords } from '../related-words';
+import { RULES_OF_OWNER } from '../rules/rules-of-owner';
 
 const MAX_WORDS = 6;
-const MAX_RULES = 500;
 
 /** What corrections taught: rules that came from a clause the owner has shown. */
 type ShownClauses = readonly LearnedRuleRow[];
 
 export async function listShownClauses({ database }: Container, ownerId: string): Promise<ShownClauses> {
-  const rules = await listRules(database.drizzle, ownerId, MAX_RULES);
+  const rules = await listRules(database.drizzle, ownerId, RULES_OF_OWNER);
   return rules.filter(({ contractId, then }) => contractId !== null && then.expansions.length > 0);
 }
 

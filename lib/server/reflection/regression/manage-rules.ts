@@ -6,15 +6,14 @@ import type { ListedRule } from '#lib/protocol/regression';
 import { judgeReplay } from '#lib/reflection/regression/judge-replay';
 import type { Container } from '../../container';
 import { replayedQuestions } from './replay';
+import { RULES_OF_OWNER } from '../rules/rules-of-owner';
 import { ruleView } from './rule-view';
 import { ruleCause, settleRule } from './settle-rules';
-
-const MAX_LISTED = 500;
 
 /** Every rule of the owner's with what its last replay showed, newest first. */
 export async function listLearnedRules(container: Container, ownerId: string): Promise<ListedRule[]> {
   const db = container.database.drizzle;
-  const rows = await listRules(db, ownerId, MAX_LISTED);
+  const rows = await listRules(db, ownerId, RULES_OF_OWNER);
   const runs = await listRunsByCause(
     db,
     ownerId,

@@ -12,9 +12,7 @@ import { recordUse } from '#lib/reflection/rules/rule-confidence';
 import type { Container } from '../../container';
 import { isOrdinaryWord } from '../regression/ordinary-words';
 import { ruleView } from '../regression/rule-view';
-
-/** An owner with more rules than this learns no more by itself. */
-const RULES_AT_MOST = 500;
+import { RULES_OF_OWNER } from './rules-of-owner';
 
 type Clock = Pick<Container, 'clock'>;
 
@@ -73,8 +71,8 @@ async function proposeRules(
     toolHistory: trace.toolHistory,
   });
   if (learned.length === 0) return false;
-  const known = await listRules(tx, ownerId, RULES_AT_MOST);
-  if (known.length >= RULES_AT_MOST) return false;
+  const known = await listRules(tx, ownerId, RULES_OF_OWNER);
+  if (known.length >= RULES_OF_OWNER) return false;
   const fresh = learned.filter((rule) => !known.some((row) => isSame(row, rule)));
   const [contract] = contracts;
   await insertProposedRules(

@@ -79,7 +79,7 @@ describe('the judgement of what was found', () => {
 describe('what is kept of an iteration', () => {
   type Facts = Parameters<DriftGuard['record']>[0];
   const search = (iteration: number, newFacts: number, newSources: number): Search => ({
-    ...{ iteration, query: `주차 ${iteration}`, normalized: '주차', strategy: 'clauses' as const, resultCount: 4 },
+    ...{ iteration, query: `주차 ${iteration}`, normalized: '주차', strategy: 'clauseSearch' as const, resultCount: 4 },
     ...{ newFacts, timestamp: '2026-01-05T00:00:00.000Z', action: 'hybrid_search', newSources },
   });
 

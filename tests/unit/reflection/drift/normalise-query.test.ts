@@ -30,6 +30,15 @@ describe('two searches', () => {
     expect(normaliseQuery('한빛이 두레를 면책')).not.toBe(normaliseQuery('두레가 한빛을 면책'));
   });
 
+  test('a question word says nothing beside a noun that says the same, and much without one', () => {
+    expect(normaliseQuery('계약 기간은 얼마나')).toBe(normaliseQuery('계약 기간'));
+    expect(normaliseQuery('수리를 누가')).not.toBe(normaliseQuery('수리를 언제'));
+  });
+
+  test('a party is one with the ending of a question too', () => {
+    expect(normaliseQuery('비용을 내는 쪽은 임차인인가요')).toBe(normaliseQuery('비용을 내는 쪽은 임차인'));
+  });
+
   test('differ when only a number, its unit or a negation differs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (one, other) => {

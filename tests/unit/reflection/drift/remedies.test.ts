@@ -42,6 +42,20 @@ const record = (iteration: number, remedy: string) =>
   });
 const queriesOf = (call: Call): string => describeCall(call).query;
 
+describe('a call in words', () => {
+  test('says of each number what it counts, and leaves out the names of topics', () => {
+    expect(queriesOf({ tool: 'get_article_by_index', args: { article_numbers: ['5'], exhibit_numbers: ['5'] } })).toBe(
+      'article 5 · exhibit 5',
+    );
+    expect(queriesOf({ tool: 'lookup_standard_contract', args: { user_article_numbers: [7], topic: null } })).toBe(
+      'article 7',
+    );
+    expect(queriesOf({ tool: 'hybrid_search', args: { topics: [{ topic_name: '대금', queries: ['기성'] }] } })).toBe(
+      '기성',
+    );
+  });
+});
+
 describe('instead of a repeat', () => {
   test('the search is made with other words, and in the exhibits', () => {
     const verdict = guard.judge(step());
