@@ -1,45 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findCase } from '#db/queries/cases';
 import { deleteContract } from '#db/queries/delete-contract';
-import { findBatch, findLatestBatch, insertBatch } from '#db/queries/reflection-batches';
+import { findBatch, findLatestBatch } from '#db/queries/reflection-batches';
 import { listSuggestions } from '#db/queries/suggestions';
-import { ModelCache } from '#lib/llm/model-cache';
 import type { Container } from '#lib/server/container';
+import { withBatchContainer } from '#tests/support/batch-container';
 import { createFakeModel } from '#tests/support/fake-model';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
-import { addTestContract, openTestContainer } from '#tests/support/test-container';
+import { addTestContract } from '#tests/support/test-container';
 
 const owner = 'local';
 const FAILING = [true, false, false, false, false];
-let container: Container & { reset(): Promise<void> };
-let elapsedMs = 0;
-
-beforeAll(async () => {
-  container = await openTestContainer();
-  await container.ingestion.start();
-});
-afterAll(() => container.close());
-beforeEach(async () => {
-  await container.reset();
-  container.model = null;
-  // The model calls of one test are long past in the next.
-  elapsedMs += 120_000;
-  const since = elapsedMs;
-  container.clock = { now: () => new Date(), monotonicMs: () => performance.now() + since };
+const batches = withBatchContainer(owner);
+const { runBatch } = batches;
+let container: Container;
+beforeAll(() => {
+  container = batches.container;
 });
 
 const db = () => container.database.drizzle;
 
-async function runBatch(): Promise<string> {
-  const batch = await insertBatch(db(), owner, 'request');
-  await container.reflection.run(owner, batch?.id ?? '');
-  return batch?.id ?? '';
-}
-
 /** A model that answers every request for suggestions with what `answer` gives. */
 function connect(answer: () => unknown): void {
-  const port = createFakeModel({ objects: { 'reflection-suggest': () => Promise.resolve(answer()) } });
-  container.model = { port, host: 'model.example', model: 'fake', cache: new ModelCache() };
+  batches.connect(createFakeModel({ objects: { 'reflection-suggest': () => Promise.resolve(answer()) } }));
 }
 
 async function failingCase(question: string, contractIds: string[] = []): Promise<string> {

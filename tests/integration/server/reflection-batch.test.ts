@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listLastRows } from '#db/queries/case-figures';
 import { deleteCase, findCase, listCases } from '#db/queries/cases';
 import { addNewRow, countNewRows } from '#db/queries/execution-log';
@@ -7,50 +7,26 @@ import { listNotifications } from '#db/queries/notifications';
 import { findBatch, findLatestBatch, hasOpenBatch, insertBatch } from '#db/queries/reflection-batches';
 import { listSuggestions } from '#db/queries/suggestions';
 import { AppError } from '#lib/core/errors';
-import type { ModelPort } from '#lib/llm/model-port';
-import { ModelCache } from '#lib/llm/model-cache';
 import { measureCase } from '#lib/reflection/engine/measure-case';
 import type { Container } from '#lib/server/container';
 import { analyzeCase } from '#lib/server/reflection/engine/analyze-case';
 import { takeModelCall } from '#lib/server/reflection/engine/model-calls';
+import { withBatchContainer } from '#tests/support/batch-container';
 import { createFakeModel } from '#tests/support/fake-model';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { addTestContract, ask } from '#tests/support/test-container';
 
 const owner = 'local';
 const never = new AbortController().signal;
 const FAILING = [true, false, false, false, false];
-let container: Container & { reset(): Promise<void> };
-let elapsedMs = 0;
-
-beforeAll(async () => {
-  container = await openTestContainer();
-  container.logger.level = 'silent';
-  await container.ingestion.start();
-});
-afterAll(() => container.close());
-beforeEach(async () => {
-  await container.reset();
-  container.model = null;
-  // The model calls of one test are long past in the next.
-  elapsedMs += 120_000;
-  const since = elapsedMs;
-  container.clock = { now: () => new Date(), monotonicMs: () => performance.now() + since };
+const batches = withBatchContainer(owner);
+const { connect, runBatch } = batches;
+let container: Container;
+beforeAll(() => {
+  container = batches.container;
 });
 
 const db = () => container.database.drizzle;
-
-/** Runs a batch to its end in this process. */
-async function runBatch(): Promise<string> {
-  const batch = await insertBatch(db(), owner, 'request');
-  if (batch === undefined) throw new Error('a batch is open');
-  await container.reflection.run(owner, batch.id);
-  return batch.id;
-}
-
-function connect(port: ModelPort): void {
-  container.model = { port, host: 'model.example', model: 'fake', cache: new ModelCache() };
-}
 
 /** Cases by the hundred, each with two rows, one of them a success. */
 async function storeManyCases(count: number): Promise<void> {
