@@ -37,7 +37,11 @@ export const askedTopics: readonly AskedTopic[] = [
     ko: '검수는 어떻게, 며칠 안에 하나요?',
     en: 'How does acceptance work, and how long may it take?',
   },
-  { title: /하자|보증(?!금|인)|warrant/i, ko: '하자가 있으면 어떻게 하나요?', en: 'What happens if there is a defect?' },
+  {
+    title: /하자|보증(?!금|인)|warrant/i,
+    ko: '하자가 있으면 어떻게 하나요?',
+    en: 'What happens if there is a defect?',
+  },
   {
     title: /양도|\bassign/i,
     ko: '계약을 다른 회사에 넘길 수 있나요?',

@@ -52,7 +52,7 @@ function quoteFrom(text: string, question: string): string {
     .split(/\n\s*\n|(?<=[다요음함]\.)\s|(?<=[a-z)]\.)\s(?=[A-Z"“(])/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence.length > 0);
-  const bodies = sentences.filter((sentence) => sentence.length >= 15);
+  const bodies = sentences.filter((sentence) => sentence.length >= 15 && /[.;다음함]$/u.test(sentence));
   const candidates = bodies.length > 0 ? bodies : sentences;
   const best = [...candidates].sort((a, b) => score(b) - score(a))[0] ?? text;
   return best.replaceAll('"', '').replace(/[.\s]+$/, '');

@@ -14,7 +14,12 @@ it('sentences worded apart from their clause: hardly a bent one is verified, har
 
 it('a changed figure is named on both sides', () => {
   const clause = '갑은 청구를 받은 날부터 30일 이내에 대금을 지급하여야 한다.';
-  const input = { quote: clause, clauseText: clause, clauseStart: 0, sentence: '갑은 60일 이내에 대금을 지급해야 해요.' };
+  const input = {
+    quote: clause,
+    clauseText: clause,
+    clauseStart: 0,
+    sentence: '갑은 60일 이내에 대금을 지급해야 해요.',
+  };
   expect(checkCitation({ ...input, language: 'ko' }).reasons).toContain(
     '숫자가 조항과 달라요: 계약서에는 30일 이내에, 답에는 60일 이내에.',
   );
