@@ -1,5 +1,5 @@
 import { withoutTopic } from '#lib/core/text/leading-topic';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
 import { findAnswerTypes, shareOfAnswerTypes } from '#lib/retrieval/words/answer-cues';
 import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
 import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-index';
@@ -76,10 +76,9 @@ function ownTerms(text: string): { words: (token: string) => boolean; concepts: 
 
 /** The sentences of a passage, in order, with what they have of the question. */
 export function readSentences(piece: Piece, query: WeighedQuery): ReadSentence[] {
-  const heading = termsOf(piece.unit.headingPath.join('\n'));
+  const { heading, sentences } = readPiece(piece);
   let before = heading.concepts;
-  return splitSentences(piece.text).map(({ text, start, end }) => {
-    const { words, concepts } = termsOf(text);
+  return sentences.map(({ text, start, end, words, concepts, answerTypes }) => {
     const context = new Set([...heading.concepts, ...before, ...concepts]);
     before = concepts;
     return {
@@ -88,7 +87,7 @@ export function readSentences(piece: Piece, query: WeighedQuery): ReadSentence[]
       words: shareIn(query.words, words),
       concepts: shareIn(query.concepts, concepts),
       nearConcepts: shareIn(query.near, concepts),
-      answerType: shareOfAnswerTypes(findAnswerTypes(text), query.asked),
+      answerType: shareOfAnswerTypes(answerTypes, query.asked),
       headingWords: shareIn(query.words, heading.words),
       headingConcepts: shareIn(query.concepts, heading.concepts),
       contextConcepts: shareIn(query.concepts, context),
@@ -97,7 +96,28 @@ export function readSentences(piece: Piece, query: WeighedQuery): ReadSentence[]
   });
 }
 
-function termsOf(text: string): { words: Set<string>; concepts: Set<number> } {
+type Terms = { words: ReadonlySet<string>; concepts: ReadonlySet<number> };
+type PieceTerms = { heading: Terms; sentences: (Sentence & Terms & { answerTypes: number })[] };
+
+/** What a passage says does not change with the question: read once, kept as long as the contract's index. */
+const READ = new WeakMap<Piece, PieceTerms>();
+
+function readPiece(piece: Piece): PieceTerms {
+  const known = READ.get(piece);
+  if (known !== undefined) return known;
+  const read: PieceTerms = {
+    heading: termsOf(piece.unit.headingPath.join('\n')),
+    sentences: splitSentences(piece.text).map((sentence) => ({
+      ...sentence,
+      ...termsOf(sentence.text),
+      answerTypes: findAnswerTypes(sentence.text),
+    })),
+  };
+  READ.set(piece, read);
+  return read;
+}
+
+function termsOf(text: string): Terms {
   return {
     words: new Set(tokenize(text)),
     concepts: new Set(matchConcepts(text, 'document').flatMap((match) => match.concepts)),
