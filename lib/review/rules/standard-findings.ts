@@ -7,7 +7,7 @@ import { withoutLabel } from './make-finding';
 
 const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
   number: { ko: '숫자', en: 'number' },
-  negation: { ko: '긍정·부정', en: 'what must or must not be done' },
+  negation: { ko: '하는 일과 하지 않는 일', en: 'duty or ban' },
   party: { ko: '당사자', en: 'party' },
   deadline: { ko: '기간·기한', en: 'time' },
 };
@@ -80,21 +80,23 @@ function changedFindings({ user, changes }: ArticleComparison, language: Languag
   });
 }
 
-/** "기간·기한: 60일 (표준 90일)": what differs, and the standard's words. */
+/** What differs, both values of it, and the standard's words. Words that only this contract has are named as no more than that. */
 function reasonOf(differences: readonly DeviationDifference[], standard: Citation, language: Language): string {
-  const named = differences.map(({ aspect, user, standard: other }) => {
-    const beside = other ?? NOT_THERE[language];
-    return language === 'ko'
-      ? `${ASPECTS[aspect].ko} — 이 계약 “${user}”, 표준계약서 ${other === null ? beside : `“${other}”`}`
-      : `${ASPECTS[aspect].en}: “${user}” here, ${other === null ? beside : `“${other}”`} in the standard`;
-  });
-  const said = named.join('; ');
+  const said = differences.map((difference) => tellDifference(difference, language)).join(' ');
   return language === 'ko'
-    ? `표준계약서와 달라요. ${said}. 표준계약서 ${standard.display}: “${quoteOf(standard.quote)}” 표준대로 하자고 할 수 있어요.`
-    : `It differs from the standard contract. ${said}. Standard, ${standard.display}: “${quoteOf(standard.quote)}” You may ask for its terms.`;
+    ? `표준계약서와 달라요. ${said} 표준계약서 ${standard.display}: “${quoteOf(standard.quote)}” 표준대로 하자고 할 수 있어요.`
+    : `It differs from the standard contract. ${said} Standard, ${standard.display}: “${quoteOf(standard.quote)}” You may ask for its terms.`;
 }
 
-const NOT_THERE: Record<Language, string> = { ko: '그런 말 없음', en: 'no such words' };
+function tellDifference({ aspect, user, standard }: DeviationDifference, language: Language): string {
+  if (standard === null)
+    return language === 'ko'
+      ? `“${user}”라는 말은 이 계약에만 있어요.`
+      : `The words “${user}” stand in this contract only.`;
+  return language === 'ko'
+    ? `${ASPECTS[aspect].ko}: 이 계약 “${user}”, 표준계약서 “${standard}”.`
+    : `In the ${ASPECTS[aspect].en}: “${user}” here, “${standard}” in the standard.`;
+}
 
 function quoteOf(quote: string): string {
   const text = withoutLabel(quote).replace(/\s+/gu, ' ');
