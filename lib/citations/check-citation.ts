@@ -1,12 +1,13 @@
+import { hasHangul } from '#lib/language/text/letters';
 import type { CitationState, Verdict } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import { checkCuts } from './compare/check-cuts';
 import { checkSentence } from './check-sentence';
 import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } from './locate-quote';
-import { readQuantities } from './quantities/read-quantities';
+import { readQuantities } from '#lib/language/quantities/read-quantities';
 import { fails, reasonFor, unclear, type Finding } from './reasons';
-import { foldText } from './text/fold-text';
-import { hasLetters, trimEdges } from './text/fragments';
+import { foldText } from '#lib/language/text/fold-text';
+import { hasLetters, trimEdges } from '#lib/language/text/fragments';
 import { mendMisreadDigits } from './text/locate-noisy-quote';
 import { quotedContext } from './text/quoted-context';
 
@@ -92,7 +93,7 @@ function checkText(
   if (!hasLetters(quote)) return { location: null, findings: [fails('text', 'quote_empty')] };
   const location = locateQuote(clause, quote, { isOcr: isOcr === true });
   if (location === null) return { location, findings: [fails('text', 'quote_missing')] };
-  const isShort = folded.length < (/[가-힣]/u.test(folded) ? MIN_LENGTH.korean : MIN_LENGTH.other);
+  const isShort = folded.length < (hasHangul(folded) ? MIN_LENGTH.korean : MIN_LENGTH.other);
   const isDistinctive =
     readQuantities(quote).some(({ unit }) => unit !== 'plain') || folded.length >= clause.whole.text.length * 0.8;
   return { location, findings: isShort && !isDistinctive ? [unclear('text', 'quote_short')] : [] };

@@ -1,5 +1,5 @@
-import { isNegative } from './claims/claim';
-import { deniesException, doesWithout } from './claims/outlets';
+import { isNegative } from '#lib/language/claims/claim';
+import { deniesException, doesWithout } from '#lib/language/claims/outlets';
 import {
   beginsWithException,
   hasCondition,
@@ -10,39 +10,37 @@ import {
   isNarrowed,
   tellsException,
   tellsOutlet,
-} from './claims/markers';
-import { leavesQualifierOut } from './claims/qualifiers';
-import { splitCoordinate } from './claims/split-coordinate';
-import { readClaims } from './claims/read-claims';
+} from '#lib/language/claims/markers';
+import { leavesQualifierOut } from '#lib/language/claims/qualifiers';
+import { splitCoordinate } from '#lib/language/claims/split-coordinate';
+import { readClaims } from '#lib/language/claims/read-claims';
 import { checkBinding } from './compare/check-binding';
 import { checkCoverage } from './compare/check-coverage';
 import { checkCuts, shorten, type Said } from './compare/check-cuts';
 import { checkNearLiteral } from './compare/check-near-literal';
-import { withoutReporting } from './claims/reporting';
+import {
+  attributionOf,
+  exceptionIn,
+  splitAtProviso,
+  withoutAnswerOpening,
+  withoutReporting,
+  yesOrNo,
+} from '#lib/language/claims/reporting';
+import { isKoreanItem } from '#lib/language/address/korean-address';
+import { hasHangul } from '#lib/language/text/letters';
 import { compareClaims } from './compare/compare-claims';
 import { compareQuantities } from './compare/compare-quantities';
 import { locateQuote, type SearchableText } from './locate-quote';
-import { listReferences } from './quantities/mask-references';
+import { listReferences } from '#lib/language/quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
-import { labelsAround } from './text/item-labels';
+import { labelsAround } from '#lib/language/text/item-labels';
 import { overlaps, quotedContext, type QuotedContext } from './text/quoted-context';
-import { isDisguised, plainLetters, withoutContractions } from './text/plain-letters';
-import { splitSentences } from './text/split-sentences';
-import { contentWords } from './words/content-words';
+import { isDisguised, plainLetters, withoutContractions } from '#lib/language/text/plain-letters';
+import { cutSentences } from '#lib/language/sentences/split-sentences';
+import { contentWords } from '#lib/language/words/content-words';
 
 /** Letters of a sentence, and of the quoted sentences, beyond which nothing is compared word by word. */
 const MAX_LENGTH = 12_000;
-const YES_OR_NO = '(?:(?:네|예|아니요|아니오|yes|no)[,.!]\\s*)?';
-const KOREAN_OPENING =
-  '(?:(?:본|이|해당)?\\s*(?:계약서?|조항|규정)?\\s*(?:제\\s*\\d+\\s*조(?:의\\s*\\d+)?(?:\\s*제\\s*\\d+\\s*[항호])*)(?:\\s*\\([^)]*\\))?(?:에\\s*(?:따르면|의하면|따라)|에서는?|에는|은|는|\\s*[:：])|(?:본|이|해당)?\\s*(?:계약서?|조항|규정)에\\s*(?:따르면|의하면))[,\\s]*';
-const ENGLISH_OPENING =
-  '(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\\s+(?:(?:section|article|clause|paragraph|§)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement))[,\\s]+|(?:(?:section|article|clause)\\s*[\\d.]+(?:\\([a-z0-9]+\\))*|(?:the|this)\\s+(?:contract|agreement|clause|section))(?:\\s+(?:says|states|provides)(?:\\s+that)?[,:\\s]+|\\s*:\\s*)';
-/** "네, 계약서에 따르면", "Under Section 8.2,": what leads to the statement. */
-const OPENING = new RegExp(`^\\s*${YES_OR_NO}(?:${KOREAN_OPENING}|${ENGLISH_OPENING})?`, 'iu');
-const BEFORE_PROVISO = /,\s*(?=(?:다만|단)[\s,])/u;
-/** The place that a sentence says it is from. */
-const ATTRIBUTION =
-  /^(?:(?:네|예|아니요|yes|no)[,.!]\s*)?(?:(?:계약서?|본 계약)\s*)?제\s*\d+\s*조(?:의\s*\d+)?(?:\s*제\s*\d+\s*[항호])*(?=[\s,]*(?:\([^)]*\)\s*)?(?:에|은|는|이|:|：))|^(?:(?:according to|under|pursuant to|per|as (?:stated|set out) in|in)\s+)?(?:section|article|clause|paragraph|§)\s*[\d.]+(?:\([a-z0-9]+\))*/iu;
 const MARKUP = /^[\s>#*•-]+|\*\*|__|`/gmu;
 const LABEL = /^\(?\d{1,3}(?:\.\d{1,3})*[.)]?$/u;
 const MARKERS = /\[\^?\d{1,3}\]/gu;
@@ -62,9 +60,9 @@ export function checkSentence(
     return [...findings, unclear('support', 'not_covered')];
   if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'not_covered'));
   const free: string[] = [];
-  const whole = checkLiteral(clause, context, sentence.replace(OPENING, ''), { sentence, rest: said.rest });
+  const whole = checkLiteral(clause, context, withoutAnswerOpening(sentence), { sentence, rest: said.rest });
   const quotations = whole === null ? checkQuotations(clause, context, sentence, said) : { findings: [], rest: '' };
-  const pieces = splitSentences(quotations.rest).flatMap((one) => one.text.split(BEFORE_PROVISO));
+  const pieces = cutSentences(quotations.rest).flatMap((one) => splitAtProviso(one.text));
   let hasLiteral = whole !== null || quotations.rest !== sentence;
   findings.push(...(whole ?? quotations.findings));
   if (quotations.rest !== sentence && whole === null && contentWords(withoutReporting(quotations.rest)).length === 0)
@@ -74,7 +72,7 @@ export function checkSentence(
       ...(hasNegation(quotations.rest) ? [unclear('support', 'polarity_unclear')] : []),
     ];
   for (const text of whole === null ? pieces.filter((piece) => !LABEL.test(piece)) : []) {
-    const literal = checkLiteral(clause, context, text.replace(OPENING, ''), { sentence, rest: said.rest });
+    const literal = checkLiteral(clause, context, withoutAnswerOpening(text), { sentence, rest: said.rest });
     if (literal === null) free.push(text);
     else {
       findings.push(...literal);
@@ -83,11 +81,11 @@ export function checkSentence(
   }
   findings.push(...checkReferences(sentence, context, clause.source, address));
   const rest = free.join('. ');
-  if (!/[\p{L}\p{N}]/u.test(rest.replace(OPENING, '')))
+  if (!/[\p{L}\p{N}]/u.test(withoutAnswerOpening(rest)))
     return hasLiteral && free.length === 0 ? findings : [...findings, unclear('support', 'not_covered')];
-  const covered = free.flatMap((text) => checkCoverage(text.replace(OPENING, ''), context.units, clause.source));
-  const edited = free.flatMap((text) => checkNearLiteral(text.replace(OPENING, ''), context.units));
-  const bound = free.flatMap((text) => checkBinding(text.replace(OPENING, ''), context.units));
+  const covered = free.flatMap((text) => checkCoverage(withoutAnswerOpening(text), context.units, clause.source));
+  const edited = free.flatMap((text) => checkNearLiteral(withoutAnswerOpening(text), context.units));
+  const bound = free.flatMap((text) => checkBinding(withoutAnswerOpening(text), context.units));
   return [...findings, ...covered, ...edited, ...bound, ...checkFree(rest, clause.source, context, said)];
 }
 
@@ -105,7 +103,7 @@ function checkQuotations(
   const findings: Finding[] = [];
   const rest = sentence.replace(QUOTATION, (quotation: string, words: string) => {
     const letters = words.replace(/[^\p{L}\p{N}]/gu, '').length;
-    const isShort = letters < MIN_QUOTATION[/[가-힣]/u.test(words) ? 'korean' : 'other'];
+    const isShort = letters < MIN_QUOTATION[hasHangul(words) ? 'korean' : 'other'];
     // A term in quotation marks is a word of the sentence like any other.
     if (isShort && /[\p{L}\p{N}]/u.test(sentence.replace(quotation, ''))) return quotation;
     const literal = checkLiteral(clause, context, words, { sentence, rest: said.rest });
@@ -130,7 +128,7 @@ function checkLiteral(clause: SearchableText, context: QuotedContext, text: stri
 }
 
 function checkFree(text: string, clauseText: string, context: QuotedContext, said: Said): Finding[] {
-  const body = text.replace(OPENING, '');
+  const body = withoutAnswerOpening(text);
   const segment = relevantSegment(body, context);
   return [
     ...compareQuantities(text, context.text, clauseText),
@@ -151,14 +149,6 @@ function relevantSegment(sentence: string, context: QuotedContext): string {
           words.every((word) => new Set(contentWords(segment).map(({ stem }) => stem)).has(word)),
         );
   return holding ?? context.text;
-}
-
-const EXCEPTION_PART =
-  /(?:다만|단)[,\s][^.]*|[^,.]{0,30}(?:제외하고|불구하고|한하여|경우 외에)[^,.]{0,30}|\b(?:except|unless|provided|other than|notwithstanding|subject to|only|solely|to the extent)\b[^.;]*/iu;
-
-/** The words of a text that make its exception. */
-function exceptionIn(text: string): string {
-  return EXCEPTION_PART.exec(text)?.[0] ?? '';
 }
 
 /** Exceptions and conditions that are quoted and that the sentence passes over. */
@@ -184,13 +174,12 @@ function checkLeftOut(sentence: string, context: QuotedContext, segment: string,
 
 /** "Yes" before a ban and "no" before a plain right mostly contradict themselves: the question alone could tell. */
 function checkYesNo(sentence: string): Finding[] {
-  const yes = /^\s*(?:네|예|yes)[,.!\s]/iu.test(sentence);
-  const no = /^\s*(?:아니요|아니오|아뇨|no)[,.!]/iu.test(sentence);
-  if (!yes && !no) return [];
+  const reply = yesOrNo(sentence);
+  if (reply === null) return [];
   const claims = readClaims(sentence).claims.filter(({ inCondition }) => !inCondition);
   const last = claims.at(-1);
   const negative = last === undefined ? hasNegation(sentence) : isNegative(last.mode);
-  return negative === no ? [] : [unclear('support', 'polarity_unclear')];
+  return negative === (reply === 'no') ? [] : [unclear('support', 'polarity_unclear')];
 }
 
 function checkReferences(
@@ -209,10 +198,10 @@ function checkReferences(
     // An item of the clause that the text does not number cannot be told from another one.
     (labels.all.length === 0 &&
       areAmong(
-        named.filter((name) => !/^\d+[항호]$/u.test(name)),
+        named.filter((name) => !isKoreanItem(name)),
         own,
       ));
-  const [given] = ATTRIBUTION.exec(sentence.trim()) ?? [];
+  const given = attributionOf(sentence);
   const isGiven = given !== undefined && !areAmong(listReferences(given), [...own, ...listReferences(clauseText)]);
   return [
     address === undefined || isInClause || !isGiven

@@ -1,5 +1,6 @@
+import { foldAddress } from '#lib/language/address/fold-address';
 import type { ClauseNode, DocumentStructure } from '#lib/protocol/document';
-import type { Span } from './text/split-sentences';
+import type { Span } from '#lib/language/sentences/split-sentences';
 
 /** A place of a contract that a citation can name. */
 export type Place = Span & { part: number; address: string; display: string; article: Span };
@@ -44,10 +45,11 @@ function listClauses(nodes: readonly ClauseNode[], part: number, article: Span):
 
 /** The places an address names, whatever its white space and word for section: one for each part, unless `part` is given. */
 export function findPlaces(places: readonly Place[], address: string, part?: number): Place[] {
-  const wanted = fold(address);
+  const wanted = foldAddress(address);
   const found = places.filter(
     (place) =>
-      (part === undefined || place.part === part) && (fold(place.address) === wanted || fold(place.display) === wanted),
+      (part === undefined || place.part === part) &&
+      (foldAddress(place.address) === wanted || foldAddress(place.display) === wanted),
   );
   return [...new Map(found.map((place) => [`${place.part} ${place.start} ${place.end}`, place])).values()];
 }
@@ -56,20 +58,4 @@ export function findPlaces(places: readonly Place[], address: string, part?: num
 export function placeAround(places: readonly Place[], span: Span): Place | null {
   const holding = places.filter(({ start, end }) => start <= span.start && end >= span.end);
   return holding.sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null;
-}
-
-function fold(address: string): string {
-  return (
-    address
-      .normalize('NFC')
-      .toLowerCase()
-      // 제5조 2항, 5조2항 and 제5조② are 제5조 제2항.
-      .replace(/[①-⑳]/gu, (mark) => `${(mark.codePointAt(0) ?? 0) - 0x245f}항`)
-      .replace(/제\s*(?=\d+\s*(?:항|호|목))/gu, '')
-      .replace(/\s|[.,]$/gu, '')
-      .replace(
-        /^(?:sections?|sec\.?|clauses?|cl\.?|articles?|art\.?|paragraphs?|para\.?|§+|제(?=\d))(?=\d|[ivx]+(?:$|[(.]))/u,
-        '',
-      )
-  );
 }

@@ -1,8 +1,9 @@
-import { foldText, type FoldedText } from './text/fold-text';
-import { remember } from './text/remember';
-import { splitAtEllipses, trimEdges } from './text/fragments';
+import { foldText, type FoldedText } from '#lib/language/text/fold-text';
+import { LINE_LABEL, withoutLeadingLabel } from '#lib/language/text/item-labels';
+import { remember } from '#lib/language/text/remember';
+import { splitAtEllipses, trimEdges } from '#lib/language/text/fragments';
 import { locateNoisyQuote, mendMisreadDigits } from './text/locate-noisy-quote';
-import type { Span } from './text/split-sentences';
+import type { Span } from '#lib/language/sentences/split-sentences';
 
 /** Where a quote stands: its pieces in order (several when it has ellipses) and their hull. */
 export type QuoteLocation = Span & { fragments: Span[]; isExact: boolean };
@@ -11,9 +12,6 @@ export type QuoteLocation = Span & { fragments: Span[]; isExact: boolean };
 const MAX_GAP = 600;
 /** Folded characters that several pieces must have together. */
 const MIN_PIECES = 8;
-const LINE_LABEL =
-  /(?:^|\n)[ \t]*(?:[-•][ \t]+)?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
-const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
 
 const foldPiece = remember((piece: string) => foldText(piece), 128);
 const foldMisread = remember((source: string) => foldText(mendMisreadDigits(source)), 16);
@@ -51,7 +49,7 @@ function locateExactly(text: SearchableText, quote: string): QuoteLocation | nul
   const unlabelled = quote.normalize('NFC').replace(LINE_LABEL, '\n');
   const attempts = [[trimEdges(quote)], splitAtEllipses(quote), [trimEdges(unlabelled)], splitAtEllipses(unlabelled)];
   for (const pieces of attempts) {
-    for (const candidate of [pieces, withoutLeadingLabel(pieces)]) {
+    for (const candidate of [pieces, pieces.map(withoutLeadingLabel)]) {
       const folded = candidate.map((piece) => foldPiece(piece).text).filter((piece) => piece !== '');
       if (folded.length === 0 || (folded.length > 1 && folded.join('').length < MIN_PIECES)) continue;
       const found =
@@ -60,10 +58,6 @@ function locateExactly(text: SearchableText, quote: string): QuoteLocation | nul
     }
   }
   return null;
-}
-
-function withoutLeadingLabel(pieces: readonly string[]): string[] {
-  return pieces.map((piece) => piece.replace(LEADING_LABEL, ''));
 }
 
 function locatePieces(source: string, folded: FoldedText, pieces: readonly string[]): QuoteLocation | null {

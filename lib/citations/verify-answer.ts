@@ -4,7 +4,7 @@ import { checkCitation, type CheckedCitation } from './check-citation';
 import { findPlaces, listPlaces, placeAround, type Place } from './find-clause';
 import { locateQuote, toSearchable, type SearchableText } from './locate-quote';
 import { reasonFor } from './reasons';
-import { hasLetters } from './text/fragments';
+import { hasLetters } from '#lib/language/text/fragments';
 
 type AnswerToVerify = {
   sentences: {

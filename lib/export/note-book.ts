@@ -1,4 +1,4 @@
-import { joinTornWords } from '#lib/core/text/torn-words';
+import { joinTornWords } from '#lib/language/text/torn-words';
 import type { Citation } from '#lib/protocol/citation';
 import type { Inline, Note } from './document-model';
 import type { ExportWords } from './export-words';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
+import languagePatterns from './no-language-patterns.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,17 +17,24 @@ const everything = [
   ...libSiblings.map((name) => `./lib/${name}`),
   './lib/export',
   './lib/llm',
+  './lib/meaning',
 ];
 const without = (...allowed) => everything.filter((path) => !allowed.includes(path));
 const zones = [
-  { target: './lib/core', from: [...everything, './lib/protocol'] },
-  { target: './lib/protocol', from: everything },
-  { target: './lib/llm', from: without('./lib/llm') },
-  ...libSiblings.map((name) => ({ target: `./lib/${name}`, from: without(`./lib/${name}`, './lib/llm') })),
+  { target: './lib/core', from: [...everything, './lib/protocol', './lib/language'] },
+  { target: './lib/protocol', from: [...everything, './lib/language'] },
+  // The floor of language: whatever reads text stands on it.
+  { target: './lib/language', from: everything },
+  { target: './lib/llm', from: [...without('./lib/llm'), './lib/language'] },
+  { target: './lib/meaning', from: without('./lib/meaning') },
+  ...libSiblings.map((name) => ({
+    target: `./lib/${name}`,
+    from: without(`./lib/${name}`, './lib/llm', './lib/meaning'),
+  })),
   { target: './lib/export', from: without('./lib/export') },
   { target: './lib/client', from: without('./lib/client', './lib/export') },
   { target: './lib/server', from: ['./app', './tests', './lib/cli', './lib/client'] },
-  { target: './db', from: without('./db') },
+  { target: './db', from: [...without('./db'), './lib/language'] },
   {
     target: './app/_components',
     from: without('./app', './lib/client'),
@@ -93,6 +101,26 @@ const config = [
   },
   { files: ['app/api/**/route.ts'], rules: { 'max-lines': ['error', { max: 40, skipBlankLines: true }] } },
   { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }], 'no-console': 'off' } },
+  {
+    files: ['app/**', 'lib/**', 'db/**'],
+    plugins: { language: languagePatterns },
+    rules: { 'language/no-language-patterns': 'error' },
+  },
+  {
+    files: [
+      // The floor itself.
+      'lib/language/**',
+      // Labels of the outline grammar (제5조, Section 8, 별지), and what files of a format leave between them.
+      'lib/ingest/structure/**',
+      'lib/ingest/readers/**',
+      // Names that endpoints give their errors, and tags that models put around their thoughts.
+      'lib/llm/**',
+      // Names of devices and of file types, in no language.
+      'lib/export/file-name.ts',
+      'app/api/pdf-assets/**',
+    ],
+    rules: { 'language/no-language-patterns': 'off' },
+  },
   // Playwright hands a fixture on by a function called `use`.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

@@ -1,10 +1,10 @@
-import { splitCoordinate, splitShared, withFrame } from '../claims/split-coordinate';
-import { hasNegation } from '../claims/markers';
-import { readQuantities } from '../quantities/read-quantities';
+import { splitCoordinate, splitShared, withFrame } from '#lib/language/claims/split-coordinate';
+import { hasNegation } from '#lib/language/claims/markers';
+import { readQuantities } from '#lib/language/quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
-import { conceptsOfText, findContrast } from '../words/concepts';
-import { LOOSE_CONTRASTS, PARTY_CONCEPTS } from '../words/contrasts';
-import { contentWords, type ContentWord } from '../words/content-words';
+import { conceptsOfText, findContrast } from '#lib/language/lexicon/meanings';
+import { LOOSE_CONTRASTS, PARTY_CONCEPTS } from '#lib/language/lexicon/meaning-table';
+import { contentWords, type ContentWord } from '#lib/language/words/content-words';
 import {
   covers,
   isCopyOf,
@@ -13,7 +13,7 @@ import {
   toVocabulary,
   wordsInPhrases,
   type Vocabulary,
-} from '../words/vocabulary';
+} from '#lib/language/words/vocabulary';
 
 const MAX_SHARE_OFF_TOPIC = 0.2;
 /** From this share on, it is about the same thing. */

@@ -1,3 +1,13 @@
+import {
+  denialBefore,
+  deniesVerb,
+  endsOpen,
+  endsWithLimit,
+  isBareProviso,
+  isCoordinateCut,
+  isLimitedBehind,
+  syllableBefore,
+} from '#lib/language/claims/cut-cues';
 import type { QuoteLocation } from '../locate-quote';
 import {
   beginsWithException,
@@ -7,20 +17,17 @@ import {
   hasException,
   hasNegation,
   isAbsolute,
-} from '../claims/markers';
-import { leavesQualifierOut } from '../claims/qualifiers';
-import { readQuantities } from '../quantities/read-quantities';
+} from '#lib/language/claims/markers';
+import { leavesQualifierOut } from '#lib/language/claims/qualifiers';
+import { readQuantities } from '#lib/language/quantities/read-quantities';
 import { fails, unclear, type Finding } from '../reasons';
 import { overlaps, type QuotedContext } from '../text/quoted-context';
-import { isHeading, type Span } from '../text/split-sentences';
-import { contentWords } from '../words/content-words';
+import { isWrittenAsTitle } from '#lib/language/sentences/headings';
+import type { Span } from '#lib/language/sentences/split-sentences';
+import { contentWords } from '#lib/language/words/content-words';
 
 /** What the answer says besides the quote: the sentence itself, and the rest of the answer with its quotes. */
 export type Said = { sentence: string; rest: string };
-
-const COORDINATE =
-  /^\s*[,;]?\s*(?:and|or|but)\b[^,.;]{0,60}\b(?:shall|may|must|will|is|are|has|have|can|agrees?)\b|^\s*;|^\s*,\s*(?:which|who|whose)\b/iu;
-const KOREAN_COORDINATE_END = /(?:하고|하며|으며|되며|되고|이고|이며|지고|지며|고|며|하거나)[,\s]*$/u;
 
 /** What a quote leaves out of its own sentences (before it, behind it, in its ellipses, and an exception that follows). */
 export function checkCuts(clauseText: string, location: QuoteLocation, context: QuotedContext, said: Said): Finding[] {
@@ -38,53 +45,33 @@ export function checkCuts(clauseText: string, location: QuoteLocation, context: 
   ];
 }
 
-/** 비독점, 부동의, 무상: the syllable before a quote that begins inside a word may turn it round. */
 function checkPrefix(clauseText: string, { start }: Span): Finding[] {
-  const before = clauseText.slice(Math.max(0, start - 1), start);
-  if (!/[가-힣]/u.test(before) || !/^[가-힣]/u.test(clauseText.slice(start, start + 1))) return [];
-  return /[비불부무미반몰]/u.test(before) ? [fails('meaning', 'negation_cut')] : [unclear('meaning', 'negation_cut')];
+  const before = syllableBefore(clauseText, start);
+  if (before === null) return [];
+  return [before.turnsRound ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut')];
 }
-
-const MAX_GOVERNED = 200;
-/** A negation with no comma or condition between it and the quote denies what is quoted. */
-const GOVERNS =
-  /\b(?:neither|nor|not|no|never|under no circumstances)\b(?:(?!\b(?:if|when|where|unless|after)\b)[^,;:.])*$/iu;
-/** What follows the quote denies its verb. */
-const DENIES =
-  /^\s*[가-힣]{0,4}\s*(?:지\s*)?(?:는\s*)?(?:아니|않|못|없|말아|안\s|금지|불가)|^\s*(?:(?:shall|may|must|will|can|is|are|does|do|,?\s*but)\s+)?(?:not|never)\b/iu;
 
 function checkHead(head: string, quote: string, said: Said): Finding[] {
   const local = head.replace(/^.*;\s/su, '');
   const findings: Finding[] = [];
-  if (/\b(?:neither|nor|not|no|never|under no circumstances)\b/iu.test(local) && !hasNegation(said.sentence))
-    findings.push(
-      GOVERNS.test(local.slice(-MAX_GOVERNED)) ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut'),
-    );
-  if (hasException(local) && !/^[\s①-⑳]*(?:다만|단)[,\s]*$/u.test(local))
-    findings.push(...exceptionCut(local, said, quote));
+  const denial = denialBefore(local);
+  if (denial !== null && !hasNegation(said.sentence))
+    findings.push(denial === 'quoted' ? fails('meaning', 'negation_cut') : unclear('meaning', 'negation_cut'));
+  if (hasException(local) && !isBareProviso(local)) findings.push(...exceptionCut(local, said, quote));
   else if (leavesOpen(local, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
-  if (
-    /(?:at least|no less than|not exceed(?:ing)?|no more than|up to|more than|less than|within|최소|최대|적어도)\s*(?:a |an |the )?$/iu.test(
-      head,
-    )
-  )
-    findings.push(...comparatorCut(said));
+  if (endsWithLimit(head)) findings.push(...comparatorCut(said));
   return findings;
 }
 
 function checkTail(quote: string, tail: string, said: Said): Finding[] {
   if (!/[\p{L}\p{N}]/u.test(tail)) return [];
   const findings: Finding[] = [];
-  const isCoordinate = COORDINATE.test(tail) || KOREAN_COORDINATE_END.test(quote);
-  if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said, DENIES.test(tail)));
+  const isCoordinate = isCoordinateCut(quote, tail);
+  if (!isCoordinate && hasNegation(tail)) findings.push(...negationCut('negation_cut', quote, said, deniesVerb(tail)));
   if (hasException(tail) && !(isCoordinate && !hasException(tail.slice(0, 60))))
     findings.push(...exceptionCut(tail, said, quote));
   else if (leavesOpen(tail, quote, said)) findings.push(unclear('meaning', 'condition_cut'));
-  if (
-    /\d\)?\s*(?:일|개월|년|원|%|퍼센트|회|days?|months?|years?|percent)?$/iu.test(quote) &&
-    /^\s*(?:을|를)?\s*(?:이상|이하|초과|미만|이내|or more|or less)/iu.test(tail)
-  )
-    findings.push(...comparatorCut(said));
+  if (isLimitedBehind(quote, tail)) findings.push(...comparatorCut(said));
   if (endsOpen(quote)) findings.push(unclear('meaning', 'negation_cut'));
   return findings;
 }
@@ -92,11 +79,6 @@ function checkTail(quote: string, tail: string, said: Said): Finding[] {
 /** A condition that is left out must be told; one that is quoted anyway does not stand for it. */
 function leavesOpen(cut: string, quote: string, { sentence }: Said): boolean {
   return (hasCondition(cut) && countOutlets(sentence) <= countOutlets(quote)) || leavesQualifierOut(sentence, cut);
-}
-
-/** A quote that stops before its verb could go on either way. */
-function endsOpen(quote: string): boolean {
-  return /(?:할|될|을|받을|시킬)\s*수$|[가-힣]지$|(?:shall|may|must|will|can|is|are|does|do)$/u.test(quote.trim());
 }
 
 /** A proviso in a sentence of its own leaves the quote true as far as it goes: it bars the pass, and is no change. */
@@ -116,7 +98,7 @@ function checkGap(clauseText: string, gap: Span, { sentences }: QuotedContext, s
   const findings: Finding[] = [];
   const isSplice =
     sentences.some(
-      ({ start }, at) => start > gap.start && start <= gap.end && !isHeading(sentences[at - 1]?.text ?? ''),
+      ({ start }, at) => start > gap.start && start <= gap.end && !isWrittenAsTitle(sentences[at - 1]?.text ?? ''),
     ) && !isWholeGap(clauseText, gap, sentences);
   // One side that is whole may be what the sentence is about; parts of both are made into one.
   const isPartly = isSplice && sentences.some(({ start }) => start <= gap.end && gap.end - start <= 6);

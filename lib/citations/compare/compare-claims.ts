@@ -1,11 +1,12 @@
-import { compareModes, isNegative, type Claim } from '../claims/claim';
-import { countNegations, hasCondition, hasException } from '../claims/markers';
-import { holdsAlike, outletsOf } from '../claims/outlets';
-import { readClaims, type ReadClaims } from '../claims/read-claims';
-import { learnNames } from '../claims/read-parties';
+import { leadingHangul } from '#lib/language/text/letters';
+import { compareModes, isNegative, type Claim } from '#lib/language/claims/claim';
+import { countNegations, hasCondition, hasException } from '#lib/language/claims/markers';
+import { holdsAlike, outletsOf } from '#lib/language/claims/outlets';
+import { readClaims, type ReadClaims } from '#lib/language/claims/read-claims';
+import { learnNames } from '#lib/language/parties/read-parties';
 import { fails, unclear, type Finding } from '../reasons';
-import { remember } from '../text/remember';
-import { contentWords } from '../words/content-words';
+import { remember } from '#lib/language/text/remember';
+import { contentWords } from '#lib/language/words/content-words';
 import { compareParties, compareSubjects } from './compare-parties';
 import { isAboutTheSame, isSameAct, sentenceAround, type Match, type Statement } from './statement';
 
@@ -77,7 +78,7 @@ function isSurelyTurned(
 
 /** The claim as it is written, to the end of its last word. */
 function wordsOf(text: string, { start, end }: Claim): string {
-  return (text.slice(start, end) + (/^[가-힣]+/u.exec(text.slice(end))?.[0] ?? '')).trim();
+  return (text.slice(start, end) + leadingHangul(text.slice(end))).trim();
 }
 
 const vocabularyOf = remember(

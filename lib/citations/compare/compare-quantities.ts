@@ -1,9 +1,12 @@
-import { hasNegation } from '../claims/markers';
-import { readQuantities, type Quantity } from '../quantities/read-quantities';
-import type { Comparator } from '../quantities/comparators';
+import { isSameDate } from '#lib/language/quantities/read-dates';
+import { hasHangul } from '#lib/language/text/letters';
+import { quoteFigure } from '#lib/language/quantities/quote-figure';
+import { hasNegation } from '#lib/language/claims/markers';
+import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
+import type { Comparator } from '#lib/language/quantities/comparators';
 import { fails, unclear, type Finding } from '../reasons';
-import { contentWords } from '../words/content-words';
-import { isCopyOf } from '../words/vocabulary';
+import { contentWords } from '#lib/language/words/content-words';
+import { isCopyOf } from '#lib/language/words/vocabulary';
 
 const TIME = new Set(['day', 'businessDay', 'month', 'hour', 'minute', 'clock', 'dayOfMonth', 'date']);
 /** Figures that a sentence can only have from the clause: of the others, "two conditions" is counted by who answers. */
@@ -69,15 +72,6 @@ function isSameSpan(said: Quantity, source: Quantity): boolean {
   return mine !== undefined && theirs !== undefined && mine !== theirs && said.value * mine === source.value * theirs;
 }
 
-/** What the answer leaves unsaid of a date (year, day) is no change; what it says must agree. */
-function isSameDate(said: number, source: number): boolean {
-  const pairs = [10_000, 100, 1].map((unit) => [
-    Math.floor(said / unit) % (unit === 10_000 ? 10_000 : 100),
-    Math.floor(source / unit) % (unit === 10_000 ? 10_000 : 100),
-  ]);
-  return pairs.every(([a, b]) => a === 0 || a === b);
-}
-
 /** A figure that the quoted sentences do not have: changed where one of its kind stands there untold. */
 function missing(said: Quantity, untold: readonly Quantity[], own: string, quoted: string): Finding {
   const kind = KINDS.find((units) => units.has(said.unit));
@@ -93,18 +87,6 @@ function missing(said: Quantity, untold: readonly Quantity[], own: string, quote
   const words = { said: own, source: quoteFigure(quoted, rival) };
   if (said.unit === 'date') return fails('meaning', 'date_changed', words);
   return fails('meaning', rival.value === said.value ? 'unit_changed' : 'number_changed', words);
-}
-
-const BEFORE_FIGURE =
-  /(?:at least|at most|no (?:more|less|fewer|later|longer) than|not (?:less|more|later|fewer) than|(?:more|less|fewer|greater|later) than|up to|within|exceed(?:ing)?|over|under|최대|최소|연|월)\s+(?:the |a |an )?$/iu;
-const AFTER_FIGURE =
-  /^(?:을|를)?\s?(?:이상|이하|초과|미만|이내|안에|전|후|내에)[가-힣]{0,2}|^\s(?:or (?:more|less)|(?:prior|written)?\s?(?:before|after|prior to|following|per (?:month|year|annum|day|week|quarter)|a (?:month|year|day|week)))\b/iu;
-
-/** A figure with what limits it, as it is written. */
-export function quoteFigure(text: string, { start, end }: Quantity): string {
-  const lead = BEFORE_FIGURE.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
-  const tail = AFTER_FIGURE.exec(text.slice(end, end + 20))?.[0] ?? '';
-  return `${lead}${text.slice(start, end)}${tail}`.replace(/\s+/gu, ' ').trim();
 }
 
 function compareAround(
@@ -175,7 +157,7 @@ function isNearerTo(
 }
 
 function wordsAround(text: string, { start, end }: Quantity): string[] {
-  const reach = /[가-힣]/u.test(text) ? 22 : 48;
+  const reach = hasHangul(text) ? 22 : 48;
   const from = Math.max(0, start - reach);
   const before =
     text

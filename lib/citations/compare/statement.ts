@@ -1,6 +1,6 @@
-import type { Claim } from '../claims/claim';
-import type { ReadClaims } from '../claims/read-claims';
-import { isOtherLanguage, shareOfWords, wordsInPhrases } from '../words/vocabulary';
+import type { Claim } from '#lib/language/claims/claim';
+import type { ReadClaims } from '#lib/language/claims/read-claims';
+import { isOtherLanguage, shareOfWords, wordsInPhrases } from '#lib/language/words/vocabulary';
 
 /** From this share of its words in a statement of the clause, a sentence is about the same thing. */
 const MIN_ALIGNED = 0.6;

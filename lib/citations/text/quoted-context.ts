@@ -1,11 +1,11 @@
 import type { QuoteLocation } from '../locate-quote';
-import { splitSentences, type Sentence, type Span } from './split-sentences';
+import { cutSentences, type CutSentence as Sentence, type Span } from '#lib/language/sentences/split-sentences';
 
 /** The sentences of a clause that a span touches, each with the lead-in it hangs on, and the sentence that follows them. */
 export type QuotedContext = { sentences: Sentence[]; units: string[]; text: string; next: Sentence | null };
 
 export function quotedContext(clauseText: string, location: Pick<QuoteLocation, 'fragments'>): QuotedContext {
-  const all = splitSentences(clauseText);
+  const all = cutSentences(clauseText);
   const touched = all.filter((sentence) => location.fragments.some((fragment) => overlaps(fragment, sentence)));
   const last = touched.at(-1);
   const units = touched.map(({ leadIn, text }) =>

@@ -1,7 +1,7 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Article, ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
 import { articlePath, leadIn, partPath } from './heading-path';
-import { partAddress } from './locate-clause';
+import { partAddress } from '#lib/protocol/part-address';
 import { pageFinder } from './page-at';
 
 /** A clause record before it is stored: `ordinal` is its place in reading order. */

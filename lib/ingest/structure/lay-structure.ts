@@ -3,7 +3,7 @@ import type { CanonicalText, SourceDocument } from '../source';
 import { findBlanks } from './blanks';
 import { buildParts } from './build-parts';
 import { findDefinitions } from './definitions/find-definitions';
-import { detectLanguage } from './detect-language';
+import { detectContractLanguage } from '#lib/language/text/detect-language';
 import { findContentsLines } from './english/skip-contents';
 import { findTitle } from './find-title';
 import { findWordForSections } from './find-word-for-sections';
@@ -27,7 +27,7 @@ export function layStructure(
   fileName: string,
 ): { title: string; structure: DocumentStructure } {
   const { text, pageStarts } = canonical;
-  const language = detectLanguage(text);
+  const language = detectContractLanguage(text);
   const all = toLines(source, canonical);
   const contents = findContentsLines(all);
   const lines = all.filter((_, index) => !contents.has(index));

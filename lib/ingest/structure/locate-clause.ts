@@ -1,3 +1,4 @@
+import { partAddress } from '#lib/protocol/part-address';
 import type { Article, ClauseNode, Part } from '#lib/protocol/document';
 
 export type Location = {
@@ -43,12 +44,4 @@ export function addressOf(location: Location, parts: readonly Part[], language: 
   if (location.article !== null) return location.article.address;
   const part = parts[location.part];
   return part === undefined ? '' : partAddress(part, language);
-}
-
-/** What a part without an address of its own is called. */
-export function partAddress(part: Part, language: 'ko' | 'en'): string {
-  if (part.address !== null) return part.address;
-  if (part.kind === 'signature') return language === 'ko' ? '서명란' : 'Signature';
-  if (part.kind === 'preamble' || part.articles.length > 0) return language === 'ko' ? '전문' : 'Preamble';
-  return language === 'ko' ? '본문' : 'Body';
 }

@@ -1,4 +1,4 @@
-import { joinAddress } from '#lib/core/address/korean-address';
+import { joinAddress } from '#lib/language/address/korean-address';
 import type { ClauseNode } from '#lib/protocol/document';
 import type { ClauseSeed } from './grow-clauses';
 

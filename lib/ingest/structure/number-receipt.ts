@@ -1,5 +1,5 @@
 import type { Part, Receipt } from '#lib/protocol/document';
-import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 
 /** Article numbers a part skips ("제3조" straight after "제1조") and numbers it uses twice. */
 export function findNumberingFaults(parts: readonly Part[]): Pick<Receipt, 'gaps' | 'repeats'> {

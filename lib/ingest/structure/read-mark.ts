@@ -1,4 +1,4 @@
-import { parseCircledNumber, parseRoman } from '#lib/core/address/numerals';
+import { parseCircledNumber, parseRoman } from '#lib/language/quantities/numerals';
 
 export type MarkStyle =
   | 'circled'

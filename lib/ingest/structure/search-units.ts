@@ -2,7 +2,7 @@ import type { SearchUnit } from '#lib/protocol/clause';
 import type { ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
 import { cutAtSentences } from './cut-at-sentences';
 import { articlePath, leadIn, partPath } from './heading-path';
-import { partAddress } from './locate-clause';
+import { partAddress } from '#lib/protocol/part-address';
 import { pageFinder } from './page-at';
 
 /** Up to this many characters an article is one unit. */

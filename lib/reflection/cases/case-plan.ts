@@ -70,6 +70,9 @@ function fitStep({ tool, args }: PlanStep, question: FittedQuestion): PlanStep[]
       return [{ tool, args: question.isSame ? args : { topic: question.subject } }];
     case 'get_contract_structure':
       return [{ tool, args: {} }];
+    case 'get_key_facts':
+      return [{ tool, args }];
+    case 'list_norms':
     case 'get_article_by_index':
     case 'get_article_by_title':
       return question.isSame ? [{ tool, args }] : [];

@@ -1,5 +1,5 @@
-import { normaliseQuery } from '#lib/reflection/drift/normalise-query';
-import { rolesIn } from './roles';
+import { normaliseQuery } from '#lib/language/queries/normalise-query';
+import { rolesIn } from '#lib/language/parties/roles';
 
 /** A case of the right kind and language, with how near its question is: cosine of the two vectors. */
 export type NearCase = {

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '#lib/protocol/reflection';
 import { STRATEGY_OF_TOOL } from '#lib/protocol/strategy-of-tool';
-import { normaliseQuery } from './normalise-query';
+import { normaliseQuery } from '#lib/language/queries/normalise-query';
 import type { Call } from './subject';
 
 /** A call as it is kept in the search history. What it asks is read from its arguments, not from the names it gives its topics. */

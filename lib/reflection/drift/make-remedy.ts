@@ -1,7 +1,7 @@
 import type { FailurePattern, Strategy } from '#lib/protocol/reflection';
 import { topicFor, type Topic } from './angles';
 import { testOpposites } from './first-principles';
-import type { Reworded } from './reword';
+import type { Reworded } from '#lib/language/lexicon/reword-question';
 import { ANGLES_FOR, nextStrategy, type Remedy } from './remedy';
 import { otherWords, wordsOf, type Call, type Subject } from './subject';
 

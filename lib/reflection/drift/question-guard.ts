@@ -5,7 +5,7 @@ import { classifyResults, detectDrift, type Drift } from './detect-drift';
 import { callsFor, callsOf, rewordedCall, searchExhibits } from './make-remedy';
 import { driftPhrases } from './phrases';
 import { recordIteration, remediesTaken } from './record-iteration';
-import { rewordQuestion, REWORDING, type Reworded } from './reword';
+import { rewordQuestion, REWORDING, type Reworded } from '#lib/language/lexicon/reword-question';
 import { remediesLeft, type Remedy } from './remedy';
 import type { Call, RelatedWords, Subject } from './subject';
 import { QUESTION_THRESHOLDS, type DriftThresholds } from './thresholds';

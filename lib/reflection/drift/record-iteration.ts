@@ -2,7 +2,7 @@ import type { IterationRecord } from '#lib/protocol/reflection';
 import type { Language } from '#lib/protocol/document';
 import { driftPhrases } from './phrases';
 import { REMEDIES, type Remedy } from './remedy';
-import { REWORDING } from './reword';
+import { REWORDING } from '#lib/language/lexicon/reword-question';
 
 /** What happened in one iteration. */
 type IterationFacts = Pick<IterationRecord, 'iteration' | 'drift' | 'newClauses' | 'newSources' | 'confidence'> & {

@@ -1,7 +1,8 @@
 import type { Language } from '#lib/protocol/document';
 import type { RuleAction, RuleCondition } from '#lib/protocol/reflection';
+import { endsLikeNoNoun, isNounLike } from '#lib/language/words/korean-nouns';
 import { isPlainWord } from '../rules/is-plain-word';
-import { isBoilerplate, isCommonWord } from './common-words';
+import { isBoilerplate, isCommonWord } from '#lib/language/words/common-words';
 
 /**
  * A word of a question: as it was typed, the word after it, its stem, and whether it is an ordinary word, which search
@@ -82,36 +83,12 @@ function pointsElsewhere(stem: string, clause: ReadonlySet<string>, others: Corr
   return using - alike > alike + 1;
 }
 
-const CASE_PARTICLE =
-  /^(?:은|는|이|가|을|를|의|에|에서|에게|한테|에는|에도|에서는|으로는|으로도|한테는|랑|이랑|과|와|용|들|들은|들이|들도)$/u;
-const VERB_LIKE =
-  /(?:야|아|어|해|여|면|려|고|게|지|나|까|네|죠|요|니|던|래|돼|써|줘|봐|와|춰|서|워|려서|는데|은데|는|데)$/u;
-/** What follows a verb that stands before a noun: "나갈 때", "들을 수". */
-const AFTER_VERB = /^(?:때|수|거|게|건|것|걸|줄|데|지|만)/u;
-
-/** A Korean word that stands as nouns do: with a particle of its case, or bare and not as verbs end. English ones are not told apart. */
-function isNounLike({ typed, next, stem }: AskedWord): boolean {
-  if (!/^\p{Script=Hangul}+$/u.test(stem)) return true;
-  if (!typed.startsWith(stem)) return false;
-  const rest = typed.slice(stem.length);
-  if (rest === '') return !VERB_LIKE.test(stem) && !AFTER_VERB.test(next) && !isShortWithParticle(stem);
-  return CASE_PARTICLE.test(rest) || !VERB_LIKE.test(stem);
-}
-
-/** "돈으로", "집에": one syllable and a particle, which a stem of at least two keeps. */
-function isShortWithParticle(stem: string): boolean {
-  return /^.(?:은|는|이|가|을|를|의|에|도|만|로|으로|에서|한테)$/u.test(stem);
-}
-
-/** A sentence's end, and what stands before another word: no nouns, whatever the endings left of them. */
-const NO_NOUN = /(?:다|게|은|는|을|를|에|던|어|아|며)$/u;
-
 /** The words that set the right clause apart from the rest of its contract, those of its heading and those it repeats first. */
 function chooseExpansions({ heading, sentence, articles, names, asked }: Correction): string[] {
   const typed = new Set(asked.map(({ stem }) => stem));
   const weights = new Map<string, number>();
   const add = (word: string, weight: number): void => {
-    if (!isPlainWord(word) || isBoilerplate(word) || NO_NOUN.test(word) || names.has(word) || typed.has(word)) return;
+    if (!isPlainWord(word) || isBoilerplate(word) || endsLikeNoNoun(word) || names.has(word) || typed.has(word)) return;
     const found = articles.filter((words) => words.has(word)).length;
     if (found > Math.max(2, WIDESPREAD * articles.length)) return;
     const rarity = Math.log(1 + (articles.length + 1) / (found + 0.5));

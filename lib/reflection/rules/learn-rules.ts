@@ -1,7 +1,7 @@
 import { angleSchema, type Angle, type Diagnostics, type LearnedRule, type Strategy } from '#lib/protocol/reflection';
 import type { ToolRun } from '#lib/protocol/trace';
 import { topicsOfSearch } from '../cases/case-plan';
-import { contractTypeOf } from '../cases/contract-type';
+import { contractTypeOf } from '#lib/language/titles/contract-type';
 import { describeCall } from '../drift/describe-call';
 import { isPlainWord } from './is-plain-word';
 import type { Situation } from './match-rule';

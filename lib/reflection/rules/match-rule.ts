@@ -1,6 +1,6 @@
 import type { FailurePattern, RuleCondition } from '#lib/protocol/reflection';
 import type { Language } from '#lib/protocol/document';
-import { contractTypeOf } from '../cases/contract-type';
+import { contractTypeOf } from '#lib/language/titles/contract-type';
 
 /** What a run is about, as conditions ask for it. */
 export type Situation = {

@@ -1,7 +1,8 @@
+import { foldPhrase } from '#lib/language/text/fold-phrase';
 import { z } from 'zod';
 import types from '../data/clause-types.json';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
-import { readConcepts } from '#lib/retrieval/concepts/read-concepts';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { readConcepts } from '#lib/language/lexicon/read-concepts';
 
 const typeSchema = z.strictObject({
   /** The type's name in CUAD, which is its English label too. */
@@ -23,9 +24,9 @@ export type AskedTypes = { named: Map<string, number>; meant: Map<string, number
 
 /** Both maps are empty for a question that is about something else. */
 export function readClauseTypes(question: string): AskedTypes {
-  const plain = normalise(question);
+  const plain = foldPhrase(question);
   const longest = CLAUSE_TYPES.map(({ phrases }) =>
-    Math.max(0, ...phrases.map((phrase) => (plain.includes(normalise(phrase)) ? phrase.length : 0))),
+    Math.max(0, ...phrases.map((phrase) => (plain.includes(foldPhrase(phrase)) ? phrase.length : 0))),
   );
   const top = Math.max(...longest);
   const concepts = readConcepts(question).named;
@@ -38,18 +39,4 @@ export function readClauseTypes(question: string): AskedTypes {
     if (weight > 0) meant.set(entry.id, weight);
   });
   return { named, meant };
-}
-
-// Phrases match whole words in English (third parties are not the parties), and in Korean whatever the spacing.
-function normalise(text: string): string {
-  const whole = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\bthird[- ]part(?:y|ies)/gu, 'thirdparty');
-  const spaced = ` ${whole.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  return /\p{Script=Hangul}/u.test(text)
-    ? spaced
-        .replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, '')
-        .replace(/ (?=\p{Script=Hangul})|(?<=\p{Script=Hangul}) /gu, '')
-    : spaced;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ClauseTypes } from '#lib/protocol/clause-type';
 import { CLAUSE_TYPES } from './clause-types';
-import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
+import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
 import topics from '../data/topic-types.json';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
 
 /** Types that CUAD has none of: told in both languages by headings and concepts. */
 const TOPIC_TYPES = z

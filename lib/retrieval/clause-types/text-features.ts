@@ -1,5 +1,5 @@
-import { stemEnglish } from '#lib/retrieval/words/english-stem';
-import { hash32 } from '#lib/retrieval/words/hash32';
+import { stemEnglish } from '#lib/language/words/english-stem';
+import { hash32 } from '#lib/language/words/hash32';
 
 const WORD = /[a-z]+|\d+|[$%]/g;
 /** Features are hashed into this many places. */

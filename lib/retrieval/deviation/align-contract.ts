@@ -1,3 +1,4 @@
+import { isAboutAll } from '#lib/language/titles/article-titles';
 import { compareClause, type ClauseComparison } from './compare-clause';
 import { ClauseMatcher, type StandardArticle } from './match-clause';
 import { measureNearness, pairArticles, type Nearness } from './pair-articles';
@@ -26,9 +27,6 @@ const SURE = [
 /** Two articles none of whose clauses belong together are a pair when they are called alike, or as near as this. */
 const CALLED_ALIKE = 0.35;
 const NEAR = { score: 0.3, body: 0.1 };
-/** Titles of articles whose sentences are about everything that the contract is about. */
-export const ABOUT_ALL =
-  /^(?:총칙|목적|정의|용어)|\b(?:definitions?|definition of|defined terms|interpretation|purpose|recitals?)\b/iu;
 
 /**
  * A contract beside a standard: in the standard's order, then what only the contract has. Each clause is matched by
@@ -46,10 +44,10 @@ export function alignContract(user: readonly AlignedArticle[], standard: readonl
     const ofArticles = (near[index] ?? []).filter((article) =>
       isBorneOut(nearness[article]?.[index], placed[article] ?? [], index),
     );
-    const isSpecial = !ABOUT_ALL.test(standard[index]?.title ?? '');
+    const isSpecial = !isAboutAll(standard[index]?.title ?? '');
     const ofClauses = placed.flatMap((clauses, article) => {
       const title = user[article]?.title ?? null;
-      const isPair = isSpecial && !ABOUT_ALL.test(title ?? '') && isSettledBy(clauses, index, title);
+      const isPair = isSpecial && !isAboutAll(title ?? '') && isSettledBy(clauses, index, title);
       return isPair && !ofArticles.includes(article) ? [article] : [];
     });
     return [...ofArticles, ...ofClauses];

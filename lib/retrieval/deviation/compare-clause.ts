@@ -1,5 +1,5 @@
 import type { ClauseMatcher, StandardArticle } from './match-clause';
-import { bringsOwnFigures, readDeviation, type Difference } from './read-deviation';
+import { bringsOwnFigures, readDeviation, type Difference } from '#lib/language/claims/read-deviation';
 
 /** Below this a clause is about nothing that the standard settles. */
 const UNRELATED = 0.18;

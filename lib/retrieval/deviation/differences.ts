@@ -1,4 +1,4 @@
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { similarity } from './match-articles';
 
 /** Sentences this near are the same statement; between the two bounds, a changed one. */

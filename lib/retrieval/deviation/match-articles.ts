@@ -1,5 +1,5 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { tokenize } from '#lib/retrieval/words/tokens';
+import { tokenize } from '#lib/language/words/tokens';
 
 export type ArticlePair = { standard: ClauseRecord; user: ClauseRecord | null; similarity: number };
 

@@ -1,6 +1,7 @@
-import { splitSentences } from '#lib/core/text/split-sentences';
-import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
-import { tokenize } from '#lib/retrieval/words/tokens';
+import { namesOnly, withoutClauseLabel } from '#lib/language/sentences/headings';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
+import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
+import { tokenize } from '#lib/language/words/tokens';
 
 /** An article of a standard contract, ready to be matched. */
 export type StandardArticle = { title: string | null; text: string };
@@ -30,7 +31,10 @@ export class ClauseMatcher {
     for (const set of tokens) for (const token of set) counts.set(token, (counts.get(token) ?? 0) + 1);
     for (const [token, count] of counts) this.#rarity.set(token, Math.log(1 + articles.length / count));
     this.#articles = articles.map(({ title, text }, index) => ({
-      sentences: sentencesOf(text).map((sentence) => ({ ...this.#weigh(sentence.replace(LABEL, '')), text: sentence })),
+      sentences: sentencesOf(text).map((sentence) => ({
+        ...this.#weigh(withoutClauseLabel(sentence)),
+        text: sentence,
+      })),
       tokens: tokens[index] ?? new Set(),
       title: new Set(featuresOf(title ?? '')),
     }));
@@ -117,23 +121,11 @@ export function featuresOf(text: string): string[] {
   return [...tokenize(text), ...concepts];
 }
 
-/** An article's number and title, and a clause's own number: they are matched by themselves or not at all. */
-const LABEL =
-  /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?(?:[①-⑳㉑-㉟]|\d{1,2}[.)](?!\d)|[가-하][.)](?=\s))?\s*/u;
-
 function sentencesOf(text: string): string[] {
   return splitSentences(text)
     .map((sentence) => sentence.text)
-    .filter((sentence) => sentence.length > 8 && !isHeading(sentence));
+    .filter((sentence) => sentence.length > 8 && !namesOnly(sentence.trim()));
 }
-
-/** "제5조(검수)", "13.1 Term.": names what follows, and says nothing that could be compared. */
-export function isHeading(sentence: string): boolean {
-  return HEADING.test(sentence.trim());
-}
-
-const HEADING =
-  /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?|[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|&|,|\s)+[.:]?)$/u;
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { featuresOf } from './match-clause';
 
 type Pairable = { title: string | null; text: string };

@@ -1,6 +1,6 @@
-import { hash32 } from '#lib/retrieval/words/hash32';
-import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
-import { tokenize } from '#lib/retrieval/words/tokens';
+import { hash32 } from '#lib/language/words/hash32';
+import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
+import { tokenize } from '#lib/language/words/tokens';
 
 /** Stored beside each vector; it changes when the lexicon or this file changes what a text's vector is. */
 export const BUILT_IN_VECTOR_MODEL = 'johang-3';

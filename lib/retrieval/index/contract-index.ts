@@ -1,10 +1,11 @@
 import type { Language } from '#lib/protocol/document';
-import { findAnswerTypes } from '#lib/retrieval/words/answer-cues';
+import { articleOfAddress } from '#lib/language/address/article-of';
+import { findAnswerTypes } from '#lib/language/questions/answer-types';
 import { shippedClassifier, type ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
-import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
-import { findLandmark, type Landmark } from './landmarks';
+import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
+import { findLandmark, type Landmark } from '#lib/language/questions/landmarks';
 import { cutIntoPieces, type IndexedUnit, type Piece } from './pieces';
-import { tokenize } from '#lib/retrieval/words/tokens';
+import { tokenize } from '#lib/language/words/tokens';
 
 export type { IndexedUnit, Piece } from './pieces';
 
@@ -149,15 +150,10 @@ function addTo<Term>(index: Map<Term, Postings>, terms: readonly Term[], levelli
 function groupByArticle(pieces: readonly Piece[]): { groups: number[]; groupCount: number } {
   const numbers = new Map<string, number>();
   const groups = pieces.map(({ unit }) => {
-    const key = `${unit.part}\n${articleOf(unit.address)}`;
+    const key = `${unit.part}\n${articleOfAddress(unit.address)}`;
     const known = numbers.get(key) ?? numbers.size;
     numbers.set(key, known);
     return known;
   });
   return { groups, groupCount: numbers.size };
-}
-
-/** "제10조 제2항" is in 제10조, "8.2(b)" in "8". */
-function articleOf(address: string): string {
-  return /^제\d+조(?:의\d+)?/u.exec(address)?.[0] ?? /^\d+/u.exec(address)?.[0] ?? address;
 }

@@ -1,9 +1,9 @@
 import { buildContractIndex, type ContractIndex, type ContractIndexInput } from './contract-index';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
-import { readConcepts } from '#lib/retrieval/concepts/read-concepts';
-import { splitContractMention } from './select-contracts';
-import { stripRequest } from '#lib/retrieval/words/strip-request';
-import { tokenize, tokenizeQuery } from '#lib/retrieval/words/tokens';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { readConcepts } from '#lib/language/lexicon/read-concepts';
+import { splitContractMention } from '#lib/language/questions/contract-mention';
+import { stripRequest } from '#lib/language/questions/strip-request';
+import { tokenize, tokenizeQuery } from '#lib/language/words/tokens';
 
 /** What is searched for of a concept: its first legal terms in either language. */
 const TERMS_A_CONCEPT = 2;

@@ -1,5 +1,5 @@
 import type { SearchUnit } from '#lib/protocol/clause';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 
 export type IndexedUnit = SearchUnit & { id: string; clauseId: string };
 

@@ -1,4 +1,5 @@
-import { tokenize } from '#lib/retrieval/words/tokens';
+import { splitContractMention } from '#lib/language/questions/contract-mention';
+import { tokenize } from '#lib/language/words/tokens';
 
 /** What is known of a contract without opening its index: the words of its title, and those of its first page and summary. */
 export type ContractCard = { contractId: string; title: ReadonlySet<string>; opening: ReadonlySet<string> };
@@ -32,17 +33,6 @@ export function buildContractCard(input: {
 // File names join words: "AcmeCorp_2019-EX-10.2_Supply".
 function spaceOut(title: string): string {
   return `${title} ${title.replace(/[_\-.,]+/gu, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`;
-}
-
-const MENTION =
-  /^\s*(?:consider|in|under|for|regarding|with respect to|according to)\s+([^\n]{3,400}?)\s*[;:](?=\s)\s*(?=\S)/iu;
-
-/** A question that begins with the contract it means ("Consider the NDA between A and B; may …?"), in two. */
-export function splitContractMention(question: string): { mention: string | undefined; rest: string } {
-  const match = MENTION.exec(question);
-  return match === null
-    ? { mention: undefined, rest: question }
-    : { mention: match[1], rest: question.slice(match[0].length) };
 }
 
 /** Which contracts of a library a question means, best first: by title, parties and kind. Empty when it names none of them. */

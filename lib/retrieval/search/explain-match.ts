@@ -1,6 +1,6 @@
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
 import type { ReadQuery } from './features';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
 
 const MOST_WORDS = 6;
 const MOST_EXPANSIONS = 4;

@@ -1,11 +1,11 @@
-import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from '#lib/retrieval/words/answer-cues';
+import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
 import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-index';
 import { readClauseTypes, type AskedTypes } from '#lib/retrieval/clause-types/clause-types';
-import { readConcepts, type QueryConcepts } from '#lib/retrieval/concepts/read-concepts';
-import { findAddresses, matchAddress, type AskedAddress } from '#lib/retrieval/index/find-addresses';
-import { readAskedLandmarks, type AskedLandmarks } from '#lib/retrieval/index/landmarks';
-import { stripRequest } from '#lib/retrieval/words/strip-request';
-import { tokenizeQuery, type QueryToken } from '#lib/retrieval/words/tokens';
+import { readConcepts, type QueryConcepts } from '#lib/language/lexicon/read-concepts';
+import { findAddresses, matchAddress, type AskedAddress } from '#lib/language/address/find-addresses';
+import { readAskedLandmarks, type AskedLandmarks } from '#lib/language/questions/landmarks';
+import { stripRequest } from '#lib/language/questions/strip-request';
+import { tokenizeQuery, type QueryToken } from '#lib/language/words/tokens';
 
 /** A question, read once for all contracts. */
 export type ReadQuery = {

@@ -1,14 +1,14 @@
-import { withoutTopic } from '#lib/core/text/leading-topic';
-import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
-import { findAnswerTypes, shareOfAnswerTypes } from '#lib/retrieval/words/answer-cues';
-import { matchConcepts } from '#lib/retrieval/concepts/concept-matcher';
+import { withoutTopic } from '#lib/language/text/leading-topic';
+import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
+import { findAnswerTypes, shareOfAnswerTypes } from '#lib/language/questions/answer-types';
+import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
 import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-index';
 import type { ReadQuery } from './features';
 import type { Piece } from '#lib/retrieval/index/pieces';
-import { readConcepts } from '#lib/retrieval/concepts/read-concepts';
-import { stemEnglish } from '#lib/retrieval/words/english-stem';
-import { tokenize, tokenizeQuery } from '#lib/retrieval/words/tokens';
-import { readMeaning, shareOfMeaning, type AskedMeaning } from '#lib/retrieval/words/word-meaning';
+import { readConcepts } from '#lib/language/lexicon/read-concepts';
+import { stemEnglish } from '#lib/language/words/english-stem';
+import { tokenize, tokenizeQuery } from '#lib/language/words/tokens';
+import { readMeaning, shareOfMeaning, type AskedMeaning } from '#lib/language/words/word-meaning';
 
 /** What speaks for a sentence of a passage, each 0..1; offsets into the canonical text. */
 export type ReadSentence = {

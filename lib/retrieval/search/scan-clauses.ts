@@ -1,14 +1,14 @@
-import { shareOfAnswerTypes, type AnswerType } from '#lib/retrieval/words/answer-cues';
+import { shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
 import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
-import { readQuestionTerms, type QuestionTerm } from '#lib/retrieval/words/question-terms';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { readQuestionTerms, type QuestionTerm } from '#lib/language/questions/question-terms';
 import { readQuery } from './features';
 import { readSentences, weighQuery, type ReadSentence } from './read-sentences';
 import { judgeSilence, type Silence } from './judge-silence';
 import { rankPieces } from './search-clauses';
-import { stripRequest } from '#lib/retrieval/words/strip-request';
-import { countSubject, readSubjects } from '#lib/retrieval/concepts/subjects';
+import { stripRequest } from '#lib/language/questions/strip-request';
+import { countSubject, readSubjects } from '#lib/language/lexicon/subjects';
 import { typePresence } from '#lib/retrieval/clause-types/type-presence';
 
 /** A term of the question, and how far the contracts speak of it. */

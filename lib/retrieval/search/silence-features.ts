@@ -1,6 +1,6 @@
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
-import { readAskedMatters, type AskedMatter } from '#lib/retrieval/words/asked-matters';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { readAskedMatters, type AskedMatter } from '#lib/language/questions/asked-matters';
 
 export const MATTER_FEATURES = [
   ...['always', 'nothing', 'near', 'concept', 'legal', 'everyday', 'unknown', 'conceptLegal', 'nothingLegal'],

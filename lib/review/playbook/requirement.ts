@@ -1,31 +1,41 @@
-import type { Language } from '#lib/protocol/document';
+import { z } from 'zod';
+import { patternsByLanguage } from '#lib/language/patterns/pattern-schema';
+
+export const wording = z.strictObject({ ko: z.string(), en: z.string() });
+const wordings = z.strictObject({ ko: z.array(z.string()), en: z.array(z.string()) });
 
 /** One thing a reader of a contract has to know of it, and how a clause that tells it is recognised. */
-export type Requirement = {
-  id: string;
-  label: Record<Language, string>;
+export const requirementSchema = z.strictObject({
+  id: z.string(),
+  label: wording,
   /** What is searched for; each language of contract has its own. */
-  queries: Record<Language, readonly string[]>;
+  queries: wordings,
   /** Article titles to browse when the search brought nothing. */
-  titles: Record<Language, readonly string[]>;
+  titles: wordings,
   /** A sentence that tells it has this, in a contract of that language. */
-  cue: Record<Language, RegExp>;
+  cue: patternsByLanguage,
   /** Surely tells it, wherever it stands. */
-  best?: Record<Language, RegExp>;
+  best: patternsByLanguage.optional(),
   /** Has the words, but tells another thing. */
-  avoid?: Record<Language, RegExp>;
+  avoid: patternsByLanguage.optional(),
   /** Of a request in free words: the more of these a passage has, the better it tells it. */
-  stems?: readonly string[];
+  stems: z.array(z.string()).optional(),
   /** Told of it at most; two when absent. */
-  most?: number;
+  most: z.number().optional(),
   /** As good in an annex as in the contract itself. */
-  isAnywhere?: boolean;
+  isAnywhere: z.boolean().optional(),
   /** Of contracts that exchange something; one of employment or of secrecy alone does without. */
-  isOfExchange?: boolean;
-  /** Its absence is no risk in a contract that has none of these words. */
-  needs?: Record<Language, RegExp>;
+  isOfExchange: z.boolean().optional(),
+  /** Its absence is no risk in a contract that speaks of no results: nobody expects it to say whose they are or how good. */
+  needsResults: z.boolean().optional(),
   /** Not every contract has it: its absence is told, and is no risk. */
-  isOptional?: boolean;
-};
+  isOptional: z.boolean().optional(),
+});
+export type Requirement = z.infer<typeof requirementSchema>;
 
-export type PlaybookTask = { id: string; task: Record<Language, string>; requirements: readonly Requirement[] };
+export const playbookTaskSchema = z.strictObject({
+  id: z.string(),
+  task: wording,
+  requirements: z.array(requirementSchema),
+});
+export type PlaybookTask = z.infer<typeof playbookTaskSchema>;

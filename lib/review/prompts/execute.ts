@@ -41,7 +41,7 @@ export const executePrompt = definePrompt<{
   today: Date;
 }>({
   id: 'review-execute',
-  version: 2,
+  version: 3,
   temperature: 0.2,
   maxTokens: 1400,
   tier: 'main',
@@ -51,7 +51,7 @@ export const executePrompt = definePrompt<{
       content: `You do one task of a contract review, step by step: either look into the contract with a tool, or finish with findings.
 Tools:
 ${tools.map(({ name, description }) => `- ${name}: ${description}`).join('\n')}
-Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string]} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string}.
+Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string]} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string} · get_key_facts {"keys": [string]} · list_norms {"bearer"?: string, "modality"?: string, "topic"?: string, "has"?: "time" | "amount" | "exception"}.
 A finding states one thing of the contract, names the number of its clause below, and copies the words it rests on from that clause, letter by letter. "risk" with a severity and a reason for what can hurt the reader, else "term". Say nothing that no clause says; what was looked for and is not there goes to "missing".
 ${sideLine(side)} ${languageLine(language)}
 ${MATERIAL_RULE}

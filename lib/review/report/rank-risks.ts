@@ -1,3 +1,4 @@
+import { sharedWords } from '#lib/language/titles/article-titles';
 import type { Finding, Severity } from '#lib/protocol/review';
 
 const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
@@ -34,16 +35,10 @@ export function rankRisks(findings: readonly Finding[]): Finding[] {
 
 function isSameMatter(left: Finding, right: Finding): boolean {
   if (left.kind === 'blank' || right.kind === 'blank') return false;
-  if (left.kind === 'missing' && right.kind === 'absent') return isCalledAlike(left.title, right.title);
+  if (left.kind === 'missing' && right.kind === 'absent') return sharedWords(left.title, right.title) > 0;
   return left.citations.some((one) =>
     right.citations.some(({ part, start, end }) => one.part === part && one.start < end && one.end > start),
   );
-}
-
-/** Whether the name of an article has a word of a topic. */
-function isCalledAlike(article: string, topic: string): boolean {
-  const words = topic.toLowerCase().match(/(?<![가-힣])[가-힣]{2}|[a-z]{5,}/gu) ?? [];
-  return words.some((word) => article.toLowerCase().includes(word));
 }
 
 function withDifference(risk: Finding, { standard, aspects, reason }: Finding): Finding {

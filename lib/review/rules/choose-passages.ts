@@ -1,3 +1,4 @@
+import { namesSeveral } from '#lib/language/titles/article-titles';
 import type { Language } from '#lib/protocol/document';
 import type { Requirement } from '../playbook/requirement';
 import type { Passage, ReadPassage } from './read-passages';
@@ -66,8 +67,6 @@ function isNamed(titles: readonly string[], { top }: Passage): boolean {
   return titles.some((one) => title.includes(bare(one)));
 }
 
-/** "산출물, 비밀유지 및 계약 해지": a title of several matters says little of any of its sentences. */
-const SEVERAL = /,|;|및|[·ㆍ]|[와과]\s|\band\b|&/iu;
 const TITLE = 2;
 const SHARED_TITLE = 1;
 
@@ -83,7 +82,7 @@ function scoreOf(
   const isElsewhere = isAnywhere !== true && whole.part !== mainPart && whole.top.kind !== 'preamble';
   return (
     2 +
-    (!named ? 0 : SEVERAL.test(whole.top.articleTitle ?? '') ? SHARED_TITLE : TITLE) +
+    (!named ? 0 : namesSeveral(whole.top.articleTitle ?? '') ? SHARED_TITLE : TITLE) +
     (cue[language].test(base) ? 0.5 : 0) +
     STEM * Math.min(MOST_STEMS, stems.filter((stem) => whole.text.toLowerCase().includes(stem.toLowerCase())).length) +
     (best?.[language].test(whole.text) === true ? 3 : 0) -

@@ -1,13 +1,12 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Finding, Severity } from '#lib/protocol/review';
-import { RISK_RULES } from '../playbook/risk-rules';
-import type { RiskRule } from '../playbook/risk-rule';
+import { RISK_RULES, type RiskRule } from '../playbook/risk-rules';
 import type { ReviewDeps } from '../review-deps';
 import { findUnevenCaps } from './find-uneven-caps';
 import { foldRepeats } from './fold-repeats';
 import { findingOf } from './make-finding';
 import type { Passage, ReadPassage } from './read-passages';
-import { actingGroup, groupOf, isMutual, otherGroup } from './sides';
+import { actingGroup, groupOf, isMutual, otherGroup } from '#lib/language/parties/sides';
 
 type Deps = Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>;
 type Hit = { rule: RiskRule; passage: Passage; severity: Severity };

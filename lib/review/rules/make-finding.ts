@@ -1,3 +1,4 @@
+import { withoutClauseLabel } from '#lib/language/sentences/headings';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Finding, Severity } from '#lib/protocol/review';
 import { cite, innermostClause } from '../cite';
@@ -20,7 +21,9 @@ export function findingOf(
   const citations = passage.spans.flatMap((span) => {
     const clause = innermostClause(clauses, passage.part, span) ?? passage.top;
     const text = clause.text.slice(span.start - clause.start, span.end - clause.start);
-    return cite(deps.checkCitation, clause, span, { sentence: withoutLabel(text), rest: clause.text, language }) ?? [];
+    return (
+      cite(deps.checkCitation, clause, span, { sentence: withoutClauseLabel(text), rest: clause.text, language }) ?? []
+    );
   });
   if (citations.length < passage.spans.length) return null;
   const isBlank = deps.contract.blanks.some(({ start, end }) => start < passage.end && end > passage.start);
@@ -42,21 +45,6 @@ const BLANK_REASON = {
   en: 'A blank in it is not filled in.',
 };
 
-const ARTICLE = String.raw`(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*(?:[(【[][^)】\]]*[)】\]])?\s*)?`;
-const LABEL = new RegExp(
-  String.raw`^${ARTICLE}(?:[①-⑳㉑-㉟]|\d+(?:\.\d+)+\.?(?=\s)|\(?(?:[a-z0-9]{1,3}|[가나다라마바사아자차카타파하])[.)](?=\s)|\d{1,2}\s+(?=[“"A-Z]))?\s*`,
-  'iu',
-);
-/** "5.4 Late Payment. An amount …": the name of a numbered section before its sentence. */
-const RUN_IN_TITLE =
-  /^(?:[A-Z][\w’'/&-]*(?:,?\s+(?:[A-Z][\w’'/&-]*|of|and|to|for|the|on|in|by|or|with)){0,6})\.\s+(?=[“"A-Z(])/u;
-
-/** A sentence without the number and the title of the clause that it begins. */
-export function withoutLabel(text: string): string {
-  const bare = text.replace(LABEL, '').replace(RUN_IN_TITLE, '').trim();
-  return bare === '' ? text : bare;
-}
-
 function statementOf({ text, isCut }: Passage): string {
-  return `${withoutLabel(text)}${isCut ? ' …' : ''}`;
+  return `${withoutClauseLabel(text)}${isCut ? ' …' : ''}`;
 }

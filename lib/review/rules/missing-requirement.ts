@@ -1,6 +1,8 @@
+import { isWithoutExchange } from '#lib/language/titles/article-titles';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, Severity } from '#lib/protocol/review';
+import { RESULTS } from '../playbook/playbook';
 import type { Requirement } from '../playbook/requirement';
 import type { ReviewDeps } from '../review-deps';
 import { choosePassages, LIKELY, titledPassages } from './choose-passages';
@@ -58,20 +60,18 @@ const REASON: Record<Language, string> = {
   en: 'What is left open is left to the general law. Ask for a clause if you need one.',
 };
 
-/** Contracts that exchange nothing but secrets, or work for wages: prices, deliveries and results are not their matter. */
-const NO_EXCHANGE =
-  /비밀\s*유지|기밀\s*유지|비밀\s*보호|근로[가-힣\s]{0,4}계약|고용\s*계약|non-?\s?disclosure|confidentiality agreement|employment agreement/iu;
 const OPENING = 200;
 
 /** Whether its absence is a risk in a contract of this kind. */
 function severityOf(
   { contract }: Pick<ReviewDeps, 'contract'>,
-  { isOptional, isOfExchange, needs }: Requirement,
+  { isOptional, isOfExchange, needsResults }: Requirement,
   passages: readonly ReadPassage[],
 ): Severity | null {
   if (isOptional === true) return null;
   const opening = passages.find(({ whole }) => whole.top.kind === 'preamble')?.whole.top.text.slice(0, OPENING) ?? '';
-  if (isOfExchange === true && NO_EXCHANGE.test(`${contract.title} ${opening}`)) return null;
-  if (needs !== undefined && !passages.some(({ whole }) => needs[contract.language].test(whole.text))) return null;
+  if (isOfExchange === true && isWithoutExchange(`${contract.title} ${opening}`)) return null;
+  const speaksOfResults = passages.some(({ whole }) => RESULTS[contract.language].test(whole.text));
+  if (needsResults === true && !speaksOfResults) return null;
   return 'medium';
 }

@@ -1,3 +1,13 @@
+import {
+  beginsCircled,
+  beginsItem,
+  beginsNumbered,
+  defines,
+  endsWhole,
+  goesOn,
+  leadsIn,
+} from '#lib/language/sentences/passages';
+import { isOfDefinitions } from '#lib/language/titles/article-titles';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { isWithin, readSentences, topClauses, type PlacedSentence } from './read-sentences';
 
@@ -21,14 +31,6 @@ export type Passage = Span & {
 /** `items`: each with the lead-in, where the passage is a list. `base`: without them. */
 export type ReadPassage = { whole: Passage; base: string; items: readonly Passage[] };
 
-/** A sentence that says nothing without the one before it. */
-const GOES_ON =
-  /^(?:다만|단[,，\s]|이\s*경우|이때|이\s*때|그러나|그러하지|그\s*밖에도|\(?이때|However\b|In (?:such|that|this|any such) (?:case|event|circumstances?)\b|In the event of (?:such|any such|that)\b|Otherwise\b|Notwithstanding the (?:foregoing|preceding)\b|The (?:foregoing|preceding)\b|(?:If|Where|Unless) (?:it|they|he|she|so)\b|(?:(?:[^,.]|\.(?=\d)){0,60},\s*)?(?:[Tt]he parties agree that )?(?:[Tt]his|[Tt]hese|[Ii]t|[Tt]hey) (?:is|are|does|do|shall|will|may|applies|apply|excludes?)\b|Any such\b|Such\b|[a-z])/u;
-const LEADS_IN =
-  /다음(?:의)?\s*(?:각\s*)?(?:호|목|사항|내용|행위|경우|자|조치)|다음과\s*같|아래\s*(?:각\s*)?(?:호|와\s*같)|:\s*$|\b(?:the )?following\b|\b(?:that|if|shall|may|to|when|from|with|for|not|must|will)\s*$/u;
-const DEFINES =
-  /[”"’'」]?\s*(?:이?란|(?:이?라|라고)\s*함은)\s|[”"]?\s*(?:은|는)\s[^.]{0,160}(?:말한다|의미한다)|[”"]\s*(?:means|shall mean|has the meaning|refers to)\b/u;
-const DEFINING_TITLE = /정의|용어|definition|interpretation/iu;
 /** A longer list is cut at an item. */
 const LONGEST = 700;
 
@@ -72,28 +74,23 @@ function joins(group: Group, sentence: PlacedSentence): boolean {
     return tail.length === 0 && isItemAfter(last, sentence) && items.push([sentence]) > 0;
   }
   // Items that are no clauses of their own.
-  if (sentence.home === first.home && tail.length === 0 && ITEM.test(sentence.text) && isItemAfter(last, sentence))
+  if (sentence.home === first.home && tail.length === 0 && beginsItem(sentence.text) && isItemAfter(last, sentence))
     return items.push([sentence]) > 0;
-  if (sentence.home !== first.home || !GOES_ON.test(sentence.text)) return false;
+  if (sentence.home !== first.home || !goesOn(sentence.text)) return false;
   if (lastOf?.home === first.home && tail.length === 0) return (item ?? tail).push(sentence) > 0;
   return (items.length > 0 ? tail : more).push(sentence) > 0;
 }
 
-const ITEM = /^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-•·▪◦‣※])\s?/u;
-const CIRCLED = /^[①-⑳㉑-㉟㊱-㊿]/u;
-const NUMBERED = /^(?:\d+\.\d+|제\s?\d+\s?조|section\b|article\b)/iu;
-
 /** Whether a sentence is an item of the list that another leads to: it says so, or breaks off before one. */
 function isItemAfter(lead: PlacedSentence, { text }: PlacedSentence): boolean {
-  if (NUMBERED.test(text) || (CIRCLED.test(text) && CIRCLED.test(lead.text))) return false;
-  if (LEADS_IN.test(lead.text)) return true;
-  return ITEM.test(text) && !/[.;!?。다요음함임][”"’)\]]*$/u.test(lead.text);
+  if (beginsNumbered(text) || (beginsCircled(text) && beginsCircled(lead.text))) return false;
+  return leadsIn(lead.text) || (beginsItem(text) && !endsWhole(lead.text));
 }
 
 function passageOf(top: ClauseRecord, { first, more, items, tail }: Group): ReadPassage {
   const lead = [first, ...more];
   const leadEnd = lead.at(-1)?.end ?? first.end;
-  const isDefinition = DEFINING_TITLE.test(top.articleTitle ?? '') || DEFINES.test(first.text);
+  const isDefinition = isOfDefinitions(top.articleTitle ?? '') || defines(first.text);
   const about = { part: top.part, top, isDefinition };
   const textOf = (...spans: Span[]) =>
     spans.map(({ start, end }) => top.text.slice(start - top.start, end - top.start)).join(' ');
@@ -107,7 +104,7 @@ function passageOf(top: ClauseRecord, { first, more, items, tail }: Group): Read
     items: items.map((item) => {
       const own = { start: item[0]?.start ?? leadEnd, end: item.at(-1)?.end ?? leadEnd };
       const before = { start: first.start, end: leadEnd };
-      const isItemDefinition = isDefinition || DEFINES.test(item[0]?.text ?? '');
+      const isItemDefinition = isDefinition || defines(item[0]?.text ?? '');
       return {
         ...about,
         ...own,

@@ -1,4 +1,5 @@
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { namesOnly } from '#lib/language/sentences/headings';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { innermostClause } from '../cite';
 
@@ -7,12 +8,8 @@ type Span = { start: number; end: number };
 /** A sentence of the contract; offsets are into its canonical text. `home` is the smallest clause that holds it. */
 export type PlacedSentence = { text: string; start: number; end: number; part: number; home: ClauseRecord };
 
-const HEADING_ONLY = /^(?:제\s?\d+\s?조(?:\s?의\s?\d+)?\s*)?[(（【[][^)）】\]]*[)）】\]]\s*$/u;
 /** Notes of a form on how to fill it in. */
 const GUIDANCE = /^[*＊※☞◈▶]/u;
-/** "4.2 Late Payment.": a heading that stands in a line with its text. */
-const ENGLISH_HEADING =
-  /^[\d.()]*\s*(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|after|upon|under|from|at|as|between|an?|its|&)(?:,?\s+(?:[A-Z][\w’'/-]*|of|and|to|for|the|on|in|by|or|with|after|upon|under|from|at|as|between|an?|its|&)){0,7}[.:]?$/u;
 const SHORTEST = 9;
 
 /** The sentences of an article, an exhibit or a preamble in reading order, headings and crumbs left out. */
@@ -50,13 +47,7 @@ export function isWithin(inner: ClauseRecord, outer: ClauseRecord): boolean {
 }
 
 function isTold(text: string, top: ClauseRecord): boolean {
-  return (
-    text.length >= SHORTEST &&
-    !HEADING_ONLY.test(text) &&
-    !GUIDANCE.test(text) &&
-    !ENGLISH_HEADING.test(text) &&
-    !isTitle(text, top)
-  );
+  return text.length >= SHORTEST && !namesOnly(text) && !GUIDANCE.test(text) && !isTitle(text, top);
 }
 
 /** The clauses that together hold the contract's text once: articles, exhibits, and what stands outside of them. */

@@ -1,11 +1,10 @@
+import { roughStem, wordsOfRequest } from '#lib/language/words/request-words';
 import type { PlaybookTask } from '../playbook/requirement';
-
-const WORD = /[가-힣]{2,}|[A-Za-z]{4,}/gu;
 
 /** A task in free words as something the rules can look for: its words are the search, and any sentence that shares one tells it. */
 export function requirementOfTask(task: string): PlaybookTask {
-  const words = [...new Set([...task.matchAll(WORD)].map(([word]) => word))].slice(0, 12);
-  const stems = words.map((word) => (/[가-힣]/u.test(word) ? word.slice(0, 2) : word.slice(0, 6)));
+  const words = wordsOfRequest(task);
+  const stems = words.map(roughStem);
   const cue = new RegExp(stems.length === 0 ? '$^' : stems.join('|'), 'iu');
   const label =
     task

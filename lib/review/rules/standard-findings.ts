@@ -1,9 +1,11 @@
+import { endsWhole } from '#lib/language/sentences/passages';
+import { isBoilerplateTitle } from '#lib/language/titles/article-titles';
 import type { Citation } from '#lib/protocol/citation';
 import type { ArticleComparison, DeviationAspect, DeviationDifference, Finding } from '#lib/protocol/review';
 import type { Language } from '#lib/protocol/document';
 import type { ReviewDeps } from '../review-deps';
 import { runCall, type Ran } from '../run-guarded';
-import { withoutLabel } from './make-finding';
+import { withoutClauseLabel } from '#lib/language/sentences/headings';
 
 const ASPECTS: Record<DeviationAspect, Record<Language, string>> = {
   number: { ko: '숫자', en: 'number' },
@@ -26,9 +28,6 @@ export async function standardFindings(deps: ReviewDeps, ran: Ran, signal: Abort
   return findings.filter(({ id }, index) => findings.findIndex((one) => one.id === id) === index);
 }
 
-/** What a contract can do without: its place in a standard is no reason to warn of its absence. */
-const BOILERPLATE =
-  /^(?:목적|정의|용어|총칙|해석|일반|기타|계약의\s*구성)|완전\s*합의|일부\s*무효|\b(?:definitions?|interpretation|general|purpose|recitals?)\b/iu;
 const QUOTED = 200;
 
 /** What the article settles and no clause of the contract does: its named matters, or the article whole. */
@@ -41,7 +40,7 @@ async function missingFinding(
   const lacks = major.length > 0 ? major : status === 'missing' ? all : [];
   if (standard === null || (status !== 'missing' && lacks.length === 0)) return null;
   const article = standard.title ?? standard.citation.display;
-  if (BOILERPLATE.test(article) && lacks.length === 0) return null;
+  if (isBoilerplateTitle(article) && lacks.length === 0) return null;
   const { language } = deps.input;
   const name = lacks.length === 0 ? article : lacks.map((one) => one.name).join(', ');
   const cited = lacks[0]?.standard ?? standard.citation;
@@ -71,7 +70,7 @@ function changedFindings({ user, changes }: ArticleComparison, language: Languag
     return {
       ...emptyFinding(`changed-${citations.user.start}`, 'changed', user.title ?? user.citation.display),
       severity: 'medium' as const,
-      statement: closed(withoutLabel(citations.user.quote)),
+      statement: closed(withoutClauseLabel(citations.user.quote)),
       reason: reasonOf(differences, citations.standard, language),
       aspects,
       citations: [citations.user],
@@ -99,13 +98,13 @@ function tellDifference({ aspect, user, standard }: DeviationDifference, languag
 }
 
 function quoteOf(quote: string): string {
-  const text = withoutLabel(quote).replace(/\s+/gu, ' ');
+  const text = withoutClauseLabel(quote).replace(/\s+/gu, ' ');
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 }
 
 /** A sentence that breaks off before its items says so. */
 function closed(statement: string): string {
-  return /[.;!?。다요음함임)”"’」][”"’)\]]*$/u.test(statement.trim()) ? statement : `${statement.trim()} …`;
+  return endsWhole(statement) ? statement : `${statement.trim()} …`;
 }
 
 function emptyFinding(id: string, kind: Finding['kind'], title: string): Finding {

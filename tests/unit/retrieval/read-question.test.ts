@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
-import { findAddresses, matchAddress } from '#lib/retrieval/index/find-addresses';
-import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
+import { findAddresses, matchAddress } from '#lib/language/address/find-addresses';
+import { splitContractMention } from '#lib/language/questions/contract-mention';
+import { buildContractCard, selectContracts } from '#lib/retrieval/index/select-contracts';
 
 describe('addresses in a question', () => {
   it('are read in both languages', () => {

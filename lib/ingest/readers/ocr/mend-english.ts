@@ -1,4 +1,4 @@
-import { parseRoman, toRoman } from '#lib/core/address/numerals';
+import { parseRoman, toRoman } from '#lib/language/quantities/numerals';
 import type { Block } from '../../source';
 
 /** "ARTICLE |", "Section ll": a word for a division and a Roman number of which a one was taken for a bar or an l. */

@@ -1,4 +1,4 @@
-import { toRoman } from '#lib/core/address/numerals';
+import { toRoman } from '#lib/language/quantities/numerals';
 
 const SYLLABLES = '가나다라마바사아자차카타파하';
 const CONSONANTS = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ';

@@ -1,4 +1,4 @@
-import { parseRoman } from '#lib/core/address/numerals';
+import { parseRoman } from '#lib/language/quantities/numerals';
 import type { ChapterHeading } from '../heading';
 import type { Line } from '../line';
 import { isCapitals } from './read-title';

@@ -1,4 +1,4 @@
-import { canonicalExhibitWord } from '#lib/core/address/parse-english-mentions';
+import { canonicalExhibitWord } from '#lib/language/address/parse-english-mentions';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 import { isCapitals } from './read-title';

@@ -1,4 +1,4 @@
-import { parseRoman } from '#lib/core/address/numerals';
+import { parseRoman } from '#lib/language/quantities/numerals';
 
 export type WordedHeading = {
   style: 'article' | 'section';

@@ -1,6 +1,6 @@
-import { foldAddressText } from '#lib/core/address/fold-address-text';
-import { formatKoreanArticle } from '#lib/core/address/korean-address';
-import { parseKoreanNumber } from '#lib/core/address/numerals';
+import { foldAddressText } from '#lib/language/address/fold-address-text';
+import { formatKoreanArticle } from '#lib/language/address/korean-address';
+import { parseAddressNumber } from '#lib/language/quantities/numerals';
 
 export type KoreanArticleHeading = {
   number: string;
@@ -41,8 +41,8 @@ export function readKoreanArticleHeading(line: string): KoreanArticleHeading | n
   const folded = foldAddressText(line.slice(0, 400));
   const match = NUMBER.exec(folded);
   if (match === null) return null;
-  const main = parseKoreanNumber(match[1] ?? '');
-  const branch = match[2] === undefined ? null : parseKoreanNumber(match[2]);
+  const main = parseAddressNumber(match[1] ?? '');
+  const branch = match[2] === undefined ? null : parseAddressNumber(match[2]);
   if (main === null) return null;
   const ordinal = main + (branch ?? 0) / 1000;
   const printed = /^\d+$/.test(match[1] ?? '') ? (match[1] ?? '') : String(main);

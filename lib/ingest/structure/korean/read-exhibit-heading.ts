@@ -1,5 +1,5 @@
-import { foldAddressText } from '#lib/core/address/fold-address-text';
-import { joinAddress } from '#lib/core/address/korean-address';
+import { foldAddressText } from '#lib/language/address/fold-address-text';
+import { joinAddress } from '#lib/language/address/korean-address';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 

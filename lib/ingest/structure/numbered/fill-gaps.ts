@@ -1,4 +1,4 @@
-import { toRoman } from '#lib/core/address/numerals';
+import { toRoman } from '#lib/language/quantities/numerals';
 import { isFreeStanding } from '../is-free-standing';
 import type { Line } from '../line';
 import { BELONGS_TO } from '../split-flowed-text';

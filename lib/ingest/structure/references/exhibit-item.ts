@@ -1,4 +1,4 @@
-import { joinAddress } from '#lib/core/address/korean-address';
+import { joinAddress } from '#lib/language/address/korean-address';
 import type { ClauseNode, Part } from '#lib/protocol/document';
 
 const ITEM =

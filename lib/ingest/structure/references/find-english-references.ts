@@ -1,5 +1,5 @@
-import { parseEnglishMentions } from '#lib/core/address/parse-english-mentions';
-import { parseRecitalMentions } from '#lib/core/address/parse-spoken-mentions';
+import { parseEnglishMentions } from '#lib/language/address/parse-english-mentions';
+import { parseRecitalMentions } from '#lib/language/address/parse-spoken-mentions';
 import type { Part } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';

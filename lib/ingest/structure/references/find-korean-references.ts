@@ -1,7 +1,7 @@
-import { foldAddressText } from '#lib/core/address/fold-address-text';
-import { joinAddress } from '#lib/core/address/korean-address';
-import { parseKoreanMentions } from '#lib/core/address/parse-korean-mentions';
-import { parseCircledNumber } from '#lib/core/address/numerals';
+import { foldAddressText } from '#lib/language/address/fold-address-text';
+import { joinAddress } from '#lib/language/address/korean-address';
+import { parseKoreanMentions } from '#lib/language/address/parse-korean-mentions';
+import { parseCircledNumber } from '#lib/language/quantities/numerals';
 import type { Part, Language } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';

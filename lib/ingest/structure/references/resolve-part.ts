@@ -1,4 +1,4 @@
-import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 import type { Part } from '#lib/protocol/document';
 
 /** Finds the part an address lives in, preferring the part the reference stands in, then the main agreement. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 
 const textsOf = (text: string): string[] => splitSentences(text).map((sentence) => sentence.text);
 

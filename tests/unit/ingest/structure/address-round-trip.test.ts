@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddressMentions } from '#lib/core/address/parse-mentions';
+import { parseAddressMentions } from '#lib/language/address/parse-mentions';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { layText } from '#tests/support/lay-text';
 

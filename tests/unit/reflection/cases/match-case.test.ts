@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contractTypeOf } from '#lib/reflection/cases/contract-type';
+import { contractTypeOf } from '#lib/language/titles/contract-type';
 import { bestCase, matchCase, type NearCase } from '#lib/reflection/cases/match-case';
-import { rolesIn } from '#lib/reflection/cases/roles';
+import { rolesIn } from '#lib/language/parties/roles';
 
 const near = (id: string, question: string, changes: Partial<NearCase> = {}): NearCase => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareClause } from '#lib/retrieval/deviation/compare-clause';
 import { ClauseMatcher } from '#lib/retrieval/deviation/match-clause';
-import { readDeviation } from '#lib/retrieval/deviation/read-deviation';
+import { readDeviation } from '#lib/language/claims/read-deviation';
 
 const articles = [
   {

@@ -5,7 +5,7 @@ import { scanClauses } from '#lib/retrieval/search/scan-clauses';
 import { readSilenceFeatures } from '#lib/retrieval/search/silence-features';
 import { silenceOf } from '#lib/retrieval/search/silence-likelihood';
 import { trainSilence } from '#lib/retrieval/training/train-silence';
-import { readAskedMatters } from '#lib/retrieval/words/asked-matters';
+import { readAskedMatters } from '#lib/language/questions/asked-matters';
 
 const CLAUSES = [
   '갑은 매월 말일까지 대금을 지급한다.',

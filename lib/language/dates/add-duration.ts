@@ -1,0 +1,35 @@
+const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/u;
+const DAY_MS = 86_400_000;
+
+/** The day a length of time after another one, both as ISO 8601; the 31st becomes the last of a shorter month. Null for what is no date or no length. */
+export function addDuration(date: string, duration: string): string | null {
+  const match = DURATION.exec(duration);
+  const from = new Date(`${date}T00:00:00Z`);
+  if (match === null || Number.isNaN(from.getTime())) return null;
+  const [years = 0, months = 0, weeks = 0, days = 0] = match.slice(1).map((figure) => Number(figure ?? 0));
+  const month = from.getUTCMonth() + years * 12 + months;
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const moved = Date.UTC(from.getUTCFullYear(), month, Math.min(lastDay, from.getUTCDate()));
+  return toIso(moved + (weeks * 7 + days) * DAY_MS);
+}
+
+export function dayBefore(date: string): string {
+  return toIso(Date.parse(`${date}T00:00:00Z`) - DAY_MS);
+}
+
+/** The months from one day to the last of a term, as ISO 8601; null where they are not whole, or none. */
+export function wholeMonths(first: string, last: string): string | null {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  const [lastYear = 0, lastMonth = 0] = last.split('-').map(Number);
+  const about = (lastYear - year) * 12 + lastMonth - month;
+  const months = [about, about + 1].find((count) => {
+    const day = count > 0 ? addDuration(first, `P${count}M`) : null;
+    return day !== null && dayBefore(day) === last;
+  });
+  if (months === undefined) return null;
+  return months % 12 === 0 ? `P${months / 12}Y` : `P${months}M`;
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

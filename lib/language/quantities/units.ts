@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import table from '../data/units.json';
+
+const UNITS = [
+  'day',
+  'dayOfMonth',
+  'businessDay',
+  'month',
+  'calendarYear',
+  'hour',
+  'minute',
+  'clock',
+  'date',
+  'percent',
+  'percentPoint',
+  'krw',
+  'usd',
+  'eur',
+  'jpy',
+  'gbp',
+  'times',
+  'copies',
+  'persons',
+  'items',
+  'plain',
+] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Longer and more particular first. Weeks are days and years are months: both are exact. */
+const RULES = z
+  .array(z.strictObject({ unit: z.enum(UNITS), factor: z.number(), ko: z.string(), en: z.string() }))
+  .parse(table);
+
+export const PREFIX_CURRENCY: readonly (readonly [RegExp, Unit])[] = [
+  [/(?:US\s?\$|USD|U\.S\.\s?\$|미화|\$)\s*$/iu, 'usd'],
+  [/(?:₩|KRW|원화|금)\s*$/iu, 'krw'],
+  [/(?:€|EUR)\s*$/iu, 'eur'],
+  [/(?:£|GBP)\s*$/iu, 'gbp'],
+  [/(?:¥|JPY|엔화)\s*$/iu, 'jpy'],
+];
+
+const COMPILED = RULES.map((rule) => ({
+  ...rule,
+  pattern: new RegExp(`^\\s*(?:\\([^()]{1,25}\\)\\s*)?(?:(?:${rule.ko})|[-‐‑]?\\s*(?:${rule.en})(?![a-z]))`, 'iu'),
+}));
+
+/** The unit a text begins with, the factor to its base unit, and how many characters it takes. */
+export function readUnit(after: string): { unit: Unit; factor: number; length: number } | null {
+  for (const { unit, factor, pattern } of COMPILED) {
+    const match = pattern.exec(after);
+    if (match !== null) return { unit, factor, length: match[0].length };
+  }
+  return null;
+}
+
+/** Counters of native numerals ("두 달") and of Sino-Korean ones without digits ("삼개월"); other words may follow by chance. */
+export const KOREAN_COUNTER =
+  '(?=\\s*(?:\\(\\s*\\d[\\d,]*\\s*\\)\\s*)?(?:개\\s*월|달|년|주일?|일|영업일|시간|회|번|차례|명|사람|부|통|개|가지|건|원|퍼센트|프로|%|배|달러|불|유로))';

@@ -1,0 +1,10 @@
+import table from '../data/patterns/questions.json';
+import { toPattern } from '../patterns/to-pattern';
+const REQUEST_KO = toPattern(table.requestKo, 'gu');
+const REQUEST_EN = toPattern(table.requestEn, 'giu');
+
+/** A question without the words that only ask for an answer ("show me", "알려줘"): what is left says what it is about. */
+export function stripRequest(question: string): string {
+  const topic = question.replace(REQUEST_KO, ' ').replace(REQUEST_EN, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(topic) ? topic : question;
+}

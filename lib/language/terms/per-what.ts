@@ -1,0 +1,39 @@
+type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
+
+const BEFORE: readonly (readonly [Period, RegExp])[] = [
+  ['year', /(?<![가-힣])(?:매?연간?|매?년)(?:당|마다|에)?(?=[\s\d금일₩[(_]|$)|\b(?:annual|yearly)\b/giu],
+  ['quarter', /(?<![가-힣])매?\s?분기(?:당|마다|별)?(?=[\s\d금₩]|$)|\bquarterly\b/giu],
+  ['month', /(?<![가-힣개])(?:매?월간?|매달|한\s?달)(?:당|마다|에)?(?=[\s\d금일₩[(_]|$)|\bmonthly\b/giu],
+  ['week', /(?<![가-힣])(?:매?주|일주일)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bweekly\b/giu],
+  ['day', /(?<![가-힣])(?:1\s?일|매일|일|하루|지체일수)(?:당|마다|에)?(?=[\s\d금₩[(_]|$)|날마다|\bdaily\b/giu],
+  ['hour', /(?<![가-힣])(?:1?\s?시간|시급)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bhourly\b/giu],
+];
+const AFTER: readonly (readonly [Period, RegExp])[] = [
+  ['year', /^[^.;]{0,8}(?:\/\s?년|(?:per|each|a|every)\s+(?:annum|year)|annually|yearly|p\.\s?a\.)/iu],
+  ['quarter', /^[^.;]{0,8}(?:\/\s?분기|(?:per|each|a|every)\s+(?:calendar\s+)?quarter|quarterly)/iu],
+  ['month', /^[^.;]{0,8}(?:\/\s?월|(?:per|each|a|every)\s+(?:calendar\s+)?month|monthly)/iu],
+  ['week', /^[^.;]{0,8}(?:\/\s?주|(?:per|each|a|every)\s+week|weekly)/iu],
+  ['day', /^[^.;]{0,8}(?:\/\s?일|(?:per|each|a|every|for each|for every)\s+(?:calendar\s+|business\s+)?day|daily)/iu],
+  ['hour', /^[^.;]{0,8}(?:\/\s?(?:시간|h)|(?:per|each|an|every)\s+hour|hourly)/iu],
+];
+const FOR_EACH =
+  /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
+
+/** Per what time a figure counts: the period named behind it, else the nearest one within `reach` characters before it. */
+export function readPeriod(text: string, figure: { start: number; end: number }, reach = 14): Period | null {
+  const after = text.slice(figure.end, figure.end + 40);
+  const behind = AFTER.find(([, pattern]) => pattern.test(after))?.[0];
+  if (behind !== undefined) return behind;
+  const before = text.slice(Math.max(0, figure.start - reach), figure.start);
+  let best: { period: Period; at: number } | null = null;
+  for (const [period, pattern] of BEFORE)
+    for (const { index } of before.matchAll(pattern))
+      if (best === null || index > best.at) best = { period, at: index };
+  return best?.period ?? null;
+}
+
+/** The unit one price is for: 1매당 4,200원 → 매; null where it is for no unit. */
+export function readUnitOfPrice(text: string, start: number): string | null {
+  const match = FOR_EACH.exec(text.slice(Math.max(0, start - 24), start));
+  return match === null ? null : (match[1] ?? match[2] ?? '').replace(/^\d+/u, '') || null;
+}

@@ -1,0 +1,6 @@
+import table from '../data/words.json';
+
+/** A list of words of data/words.json, which has them as one text each. */
+export function wordList(name: keyof typeof table): string[] {
+  return table[name].split(' ');
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cutSentences, splitSentences } from '#lib/language/sentences/split-sentences';
+
+const texts = (sentences: readonly { text: string }[]): string[] => sentences.map(({ text }) => text);
+
+it('keeps a heading with its brackets apart from its sentence only where it is cut', () => {
+  const clause = '제5조(양도 금지) 을은 권리를 양도할 수 없다.';
+  expect(texts(splitSentences(clause))).toEqual([clause]);
+  expect(texts(cutSentences(clause))).toEqual(['제5조(양도 금지)', '을은 권리를 양도할 수 없다.']);
+});
+
+it('tells which sentence an item hangs on only where it is cut', () => {
+  const clause = '을은 다음 각 호의 자료를 제출한다.\n1. 견적서\n2. 계획서';
+  expect(texts(splitSentences(clause))).toEqual(texts(cutSentences(clause)));
+  const [lead, first] = cutSentences(clause);
+  expect(first?.leadIn).toEqual({ start: lead?.start, end: lead?.end });
+});
+
+it('leaves an abbreviation and an aside whole in both', () => {
+  const clause = '서면(전자문서를 포함한다. 이하 같다)으로 Acme Inc. 에 통지한다.';
+  expect(texts(splitSentences(clause))).toEqual([clause]);
+  expect(texts(cutSentences(clause))).toEqual([clause]);
+});
