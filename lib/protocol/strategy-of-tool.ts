@@ -8,4 +8,6 @@ export const STRATEGY_OF_TOOL: Record<ToolName, Strategy> = {
   get_article_by_index: 'browse',
   get_article_by_title: 'browse',
   lookup_standard_contract: 'counterEvidence',
+  get_key_facts: 'browse',
+  list_norms: 'browse',
 };

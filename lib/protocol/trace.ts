@@ -24,6 +24,8 @@ export const toolNameSchema = z.enum([
   'get_article_by_index',
   'get_article_by_title',
   'lookup_standard_contract',
+  'get_key_facts',
+  'list_norms',
 ]);
 export type ToolName = z.infer<typeof toolNameSchema>;
 

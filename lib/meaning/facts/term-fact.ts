@@ -1,0 +1,47 @@
+import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
+import { isByAgreement, listTermCues } from '#lib/language/durations/term-cues';
+import type { ScoredTerm, TermKey } from '../terms/choose-terms';
+import { citeStatement, sayValue } from './to-fact';
+
+/** What is said, blank where it is left open, a conflict where another place says otherwise. */
+export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?: ScoredTerm): Fact[] {
+  if (chosen === undefined) return [];
+  const { value, isBusiness, statement } = chosen;
+  const detail: FactDetail = {
+    ...(isBusiness && { days: 'business' }),
+    ...(key === 'renewal_term' && { automatic: isAutomatic(statement.text) }),
+    ...(other && { other: other.value }),
+  };
+  return [
+    {
+      key,
+      value: value === '' ? null : value,
+      display: sayValue(value, isBusiness),
+      basis: value === '' ? 'blank' : other ? 'conflict' : 'stated',
+      ...(Object.keys(detail).length > 0 && { detail }),
+      part: 0,
+      citations: [statement, ...(other ? [other.statement] : [])].map(citeStatement),
+    },
+  ];
+}
+
+type Input = { key: FactKey; value: string; statement: ScoredTerm['statement'] };
+
+/** What follows from other facts; it cites where those are said. */
+export function computedTerm(key: TermKey, value: string, inputs: readonly Input[]): Fact {
+  return {
+    key,
+    value,
+    display: sayValue(value),
+    basis: 'computed',
+    part: 0,
+    citations: [...new Set(inputs.map(({ statement }) => statement))].map(citeStatement),
+    inputs: inputs.map((input) => ({ key: input.key, value: input.value })),
+  };
+}
+
+/** It renews by itself, or unless somebody objects; not where both must agree. */
+function isAutomatic(text: string): boolean {
+  const cues = new Set(listTermCues(text).map(({ cue }) => cue));
+  return cues.has('automatic') || (cues.has('stop') && !isByAgreement(text));
+}

@@ -1,0 +1,132 @@
+import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
+import type { FactSource } from '../fact-source';
+import { hasHangul } from '#lib/language/text/letters';
+import { displayTerm } from './display-term';
+import { findCandidates } from './find-candidates';
+import { scoreTerms } from './score-terms';
+import { termFeatures } from './term-features';
+import { findWho } from './shapes/read-who';
+import { FIGURE_KEYS, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
+import type { TermCandidate, TermValue } from './term-candidate';
+
+type ScoredCandidate = { candidate: TermCandidate; scores: ReadonlyMap<FactKey, number> };
+type Reading = { candidate: TermCandidate; value: TermValue; score: number };
+
+/** How much likelier a candidate must be that only settles the matter, to be taken before one that gives a figure. */
+const PLAIN_BONUS = 0.35;
+/** Of two keys for one figure the second is kept only when nearly as likely. */
+const LEAST_OF_BEST = 0.8;
+/** More of one key than this are a price list, told in its own words by its table. */
+const MAX_EACH = 12;
+const MAX_CITATIONS = 3;
+const MAX_JOINED = 4;
+
+/** The key terms of a contract other than parties, dates and term; nothing where the contract does not say. */
+export function readTerms(source: FactSource): Fact[] {
+  const candidates = findCandidates(source).map((candidate) => ({
+    candidate,
+    scores: scoreTerms(termFeatures(candidate), hasHangul(candidate.text)),
+  }));
+  return TERM_DEFINITIONS.flatMap((definition) => factsOf(definition, candidates, source));
+}
+
+function factsOf(definition: TermDefinition, candidates: readonly ScoredCandidate[], source: FactSource): Fact[] {
+  const readings = candidates.flatMap(({ candidate, scores }) =>
+    read(definition, candidate, scoreOf(definition.key, scores)),
+  );
+  const parts = new Map<number, Reading[]>();
+  for (const reading of readings) {
+    const part = agreementOf(source, reading.candidate.statement.part);
+    parts.set(part, [...(parts.get(part) ?? []), reading]);
+  }
+  return [...parts].flatMap(([part, found]) => chosen(definition, found).map((same) => toFact(definition, same, part)));
+}
+
+/** Nothing for a figure that is likelier another key's. */
+function scoreOf(key: FactKey, scores: ReadonlyMap<FactKey, number>): number {
+  const score = scores.get(key) ?? 0;
+  const best = FIGURE_KEYS.includes(key) ? Math.max(...FIGURE_KEYS.map((other) => scores.get(other) ?? 0)) : 0;
+  return score < best * LEAST_OF_BEST ? 0 : score;
+}
+
+function read({ shapes, least }: TermDefinition, candidate: TermCandidate, score: number): Reading[] {
+  if (score < least.plain || candidate.statement.place === 'signature') return [];
+  for (const shape of shapes) {
+    const values = shape(candidate);
+    if (values.length > 0)
+      return values
+        .filter(({ isPlain }) => score >= (isPlain ? least.plain : least.settled))
+        .map((value) => ({ candidate, value, score }));
+  }
+  return [];
+}
+
+/** The part whose agreement a statement belongs to: an attached agreement's own, else the main contract. */
+function agreementOf({ document }: FactSource, part: number): number {
+  const own = document.structure.parts[part];
+  return own?.kind === 'annex' && own.articles.length > 0 ? part : 0;
+}
+
+/** Words said in several items or statements as one value, in their order; what is plain stays as it is. */
+function joined(readings: readonly Reading[], byList: boolean): Reading[] {
+  const lists = new Map<string, Reading[]>();
+  for (const reading of readings) {
+    const { leadIn, start } = reading.candidate.statement;
+    const name = byList ? (leadIn ?? String(start)) : '';
+    lists.set(name, [...(lists.get(name) ?? []), reading]);
+  }
+  return [...lists.values()].flatMap((list): Reading[] => {
+    const [first] = list;
+    if (first === undefined || list.length === 1) return list;
+    const words = list.slice(0, MAX_JOINED).map(({ value }) => value.value ?? '');
+    return list.map((reading) => ({
+      ...reading,
+      score: first.score,
+      value: { ...first.value, value: words.join(' · ') },
+    }));
+  });
+}
+
+/** Readings of one value together, the best first; a blank only where no value is said. */
+function chosen({ choose, joins }: TermDefinition, all: readonly Reading[]): Reading[][] {
+  const readings = joins === true ? joined(all, choose === 'each') : all;
+  const rank = ({ score, value }: Reading) => score + (value.isPlain ? PLAIN_BONUS : 0);
+  const sorted = [...readings].sort((a, b) => rank(b) - rank(a));
+  const groups = new Map<string, Reading[]>();
+  for (const reading of sorted) {
+    const name = `${reading.value.value ?? ''} ${choose === 'each' ? (reading.value.detail?.for ?? '') : ''}`;
+    groups.set(name, [...(groups.get(name) ?? []), reading]);
+  }
+  const said = [...groups.values()];
+  const filled = said.filter(([first]) => first?.value.value !== null);
+  const plain = filled.filter(([first]) => first?.value.isPlain === true);
+  const kept = [plain, filled, said].find((some) => some.length > 0) ?? [];
+  return kept
+    .slice(0, choose === 'best' ? 1 : joins === true ? MAX_CITATIONS : MAX_EACH)
+    .sort((a, b) => startOf(a) - startOf(b));
+}
+
+function startOf([first]: readonly Reading[]): number {
+  return first?.candidate.span.start ?? 0;
+}
+
+function toFact({ key, who }: TermDefinition, readings: readonly Reading[], part: number): Fact {
+  const [first] = readings;
+  const value = first?.value.value ?? null;
+  const actor = who === undefined || first === undefined ? null : findWho(first.candidate, who);
+  const detail: FactDetail = { ...first?.value.detail, ...(actor !== null && { who: actor }) };
+  return {
+    key,
+    value,
+    display: displayTerm(key, value, detail),
+    basis: value === null ? 'blank' : detail.other === undefined ? 'stated' : 'conflict',
+    ...(Object.keys(detail).length > 0 && { detail }),
+    part,
+    citations: readings.slice(0, MAX_CITATIONS).map(({ candidate: { span, statement } }) => ({
+      part: statement.part,
+      address: statement.address,
+      display: statement.display,
+      ...span,
+    })),
+  };
+}

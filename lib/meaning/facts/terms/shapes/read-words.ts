@@ -1,0 +1,53 @@
+import { toMoney } from '#lib/language/quantities/plain-values';
+import { isLeadIn } from '#lib/language/sentences/lead-in';
+import { hasCue, listCues } from '#lib/language/terms/key-term-cues';
+import { readTermWords, shortSentence } from '#lib/language/terms/term-words';
+import type { ShapeReader } from '../term-candidate';
+
+const LONGEST = 90;
+
+/** What liability is limited to: an amount, or what it may not exceed in words. */
+export const readCap: ShapeReader = ({ text, figures }) => {
+  if (hasCue(text, 'unlimited')) return [{ value: 'unlimited', isPlain: true }];
+  const amount = figures.map(toMoney).find((money) => money !== null) ?? null;
+  const value = amount ?? readTermWords(text, 'cap');
+  return value === null || value === undefined ? [] : [{ value: value.slice(0, 160), isPlain: true }];
+};
+
+/** The kinds of damage nobody answers for. */
+export const readExcluded: ShapeReader = ({ text }) => {
+  const kinds = listCues(text, 'indirect').slice(0, 5);
+  return kinds.length === 0 ? [] : [{ value: kinds.join(', '), isPlain: true }];
+};
+
+/** On what grounds: the condition's words, an item's own where it hangs on a lead-in. */
+export const readGrounds: ShapeReader = ({ statement, text }) => {
+  if (isLeadIn(text)) return [];
+  const condition = statement.leadIn === null ? readTermWords(shortSentence(text, 400), 'condition') : null;
+  return [{ value: condition ?? shortSentence(text, LONGEST), isPlain: true }];
+};
+
+export const readAct: ShapeReader = ({ text, norm }) => [
+  { value: shortSentence(norm?.act === undefined || norm.act === '' ? text : norm.act, LONGEST), isPlain: true },
+];
+
+export const readPurpose: ShapeReader = ({ text, label, span, statement }) => {
+  const said =
+    label === null
+      ? shortSentence(text, 400)
+      : text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：|]\s*/u, '');
+  const value = label === null ? (readTermWords(said, 'purpose') ?? shortSentence(text, LONGEST)) : said;
+  return span.end > statement.end || value === '' ? [] : [{ value: shortSentence(value, 140), isPlain: true }];
+};
+
+/** Which document wins. */
+export const readPrevailing: ShapeReader = ({ text }) => {
+  const value = readTermWords(text, 'prevails');
+  return value === null ? [] : [{ value, isPlain: true }];
+};
+
+/** The earlier agreement's title. */
+export const readReplaced: ShapeReader = ({ text }) => {
+  const value = readTermWords(text, 'replaced');
+  return value === null ? [] : [{ value, isPlain: true }];
+};

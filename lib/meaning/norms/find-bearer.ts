@@ -1,0 +1,19 @@
+import type { Norm } from '#lib/protocol/meaning';
+import type { Clause } from './list-clauses';
+
+type Bound = Pick<Norm, 'address' | 'bearer'>;
+
+/**
+ * Who a clause binds by grammar: its subject, who the list hangs on, or, where it has no subject, who the clause before it
+ * bound in the same place. Null where none of them says.
+ */
+export function findBearer({ statement, start, read, leadIn }: Clause, before: readonly Bound[]): string | null {
+  if (read !== null && read.bearer !== null) return read.bearer;
+  const said = read ?? leadIn;
+  if (said === null || said.modality === 'statement' || said.modality === 'definition') return null;
+  if (read?.hasSubject === true) return null;
+  if (leadIn !== null && leadIn.bearer !== null) return leadIn.bearer;
+  const previous = before.at(-1);
+  const isNear = previous?.address === statement.address || start > statement.start;
+  return isNear && read !== null ? (previous?.bearer ?? null) : null;
+}

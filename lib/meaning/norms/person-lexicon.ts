@@ -1,0 +1,69 @@
+import { isAlternative, isJoined, splitPair, withoutDeterminer } from '#lib/language/parties/name-cues';
+import { countActors } from '#lib/language/parties/count-actors';
+import { isPersonWord, readCollective } from '#lib/language/parties/person-words';
+import type { DocumentStructure } from '#lib/protocol/document';
+import type { Party } from '../parties/party';
+import type { Statement } from '../statements/statement';
+
+/** Who acts in a contract: its parties, and whom its own sentences show acting. */
+export type PersonLexicon = {
+  isPerson: (name: string) => boolean;
+  /** As the contract calls them; `each` and `both` for words that mean the parties; null for things. */
+  resolve: (nounPhrase: string) => string | null;
+  /** Who stands at the end of a phrase: "during the term Supplier". */
+  resolveLast: (phrase: string) => string | null;
+};
+
+/** No name has more words. */
+const MAX_WORDS = 5;
+
+/** A name seen acting this often is somebody, whatever it looks like. */
+const ACTS_OFTEN = 3;
+
+/** Learned from the parties found, the names that the opening defines, and the subjects of the contract's verbs. */
+export function learnPersons(
+  structure: DocumentStructure,
+  statements: readonly Statement[],
+  parties: readonly Party[],
+): PersonLexicon {
+  const actors = countActors(statements.map(({ text }) => text));
+  const names = new Set(parties.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
+  for (const { term, start } of structure.definitions)
+    if ((isOpening(structure, start) && actors.isActor(term)) || isPersonWord(term)) names.add(fold(term));
+  for (const name of actors.list(ACTS_OFTEN)) names.add(fold(name));
+  const isPerson = (name: string): boolean => names.has(fold(name)) || (!isJoined(name) && isPersonWord(name));
+  const resolve = (phrase: string): string | null => {
+    const whole = phrase.trim();
+    const collective = readCollective(whole);
+    if (collective !== null) return collective;
+    const bare = withoutDeterminer(whole);
+    const [first, second] = splitPair(bare);
+    if (first !== undefined && second !== undefined && isPerson(first) && isPerson(second))
+      return isAlternative(bare) ? 'each' : 'both';
+    if (isPerson(bare)) return bare;
+    return readCollective(bare);
+  };
+  const resolveLast = (phrase: string): string | null => {
+    const words = phrase.trim().split(/\s+/u).slice(-MAX_WORDS);
+    for (let from = 0; from < words.length; from += 1) {
+      const found = resolve(words.slice(from).join(' '));
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return { isPerson, resolve, resolveLast };
+}
+
+function isOpening(structure: DocumentStructure, start: number): boolean {
+  const first = structure.parts.find(({ articles }) => articles.length > 0)?.articles[0];
+  return first === undefined || start < first.start;
+}
+
+function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/["“”'‘’]/gu, '')
+    .replace(/^the\s+/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

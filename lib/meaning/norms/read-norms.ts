@@ -1,0 +1,81 @@
+import { hasHangul } from '#lib/language/text/letters';
+import { findCondition } from '#lib/language/modality/find-condition';
+import { findExceptions } from '#lib/language/modality/find-exceptions';
+import { readTime } from '#lib/language/time/read-time';
+import type { DocumentStructure } from '#lib/protocol/document';
+import type { Meaning, Norm, TextSpan } from '#lib/protocol/meaning';
+import type { Party } from '../parties/party';
+import type { Statement } from '../statements/statement';
+import { mainTopics } from '../topics/topics-of';
+import { attachExceptions } from './attach-exceptions';
+import { findBearer } from './find-bearer';
+import { judgeClause } from './judge-clause';
+import { listClauses, type Clause } from './list-clauses';
+import { learnPersons } from './person-lexicon';
+import { readAmounts } from './read-amounts';
+import { sortedSpans } from './sorted-spans';
+
+type Source = { structure: DocumentStructure; statements: readonly Statement[]; parties: readonly Party[] };
+
+/** What each operative statement orders, allows, forbids or settles, and how many operative ones could not be read. */
+export function readNorms({ structure, statements, parties }: Source): Pick<Meaning, 'norms' | 'coverage'> {
+  const spans = {
+    references: sortedSpans(structure.references),
+    blanks: sortedSpans((structure.blanks ?? []).filter(({ kind }) => kind === 'blank')),
+  };
+  const norms: Norm[] = [];
+  const coverage = { operative: 0, read: 0 };
+  for (const clauses of listClauses(statements, learnPersons(structure, statements, parties))) {
+    coverage.operative += 1;
+    const limited = norms.at(-1);
+    const isLimit = limited !== undefined && clauses.every((clause) => clause.isLimit);
+    if (isLimit) limited.exceptions.push(spanOf(clauses));
+    const made = clauses.flatMap((clause) => makeNorm(clause, norms, spans) ?? []);
+    if (isLimit || made.length > 0) coverage.read += 1;
+    if (!isLimit || made.some(({ bearer }) => bearer !== null)) norms.push(...made);
+  }
+  attachExceptions(norms, structure, statements);
+  return { norms, coverage };
+}
+
+function spanOf(clauses: readonly Clause[]): TextSpan {
+  return { start: clauses[0]?.start ?? 0, end: clauses.at(-1)?.end ?? 0 };
+}
+
+type Spans = {
+  references: { within: (start: number, end: number) => { to: string }[] };
+  blanks: { within: (start: number, end: number) => unknown[] };
+};
+
+/** Null where neither the clause nor what it hangs on says anything. */
+function makeNorm(clause: Clause, before: readonly Norm[], spans: Spans): Norm | null {
+  const { statement, start, end, text, read, leadIn } = clause;
+  if (read === null && leadIn === null && statement.leadIn !== null && !/\d/u.test(text)) return null;
+  const { modality, bearer } = judgeClause(clause, findBearer(clause, before));
+  const time = readTime(text);
+  const condition = findCondition(text);
+  const place = (span: TextSpan): TextSpan => ({ start: start + span.start, end: start + span.end });
+  return {
+    id: `${statement.part}:${statement.address}:${before.length}${start > statement.start ? `+${start - statement.start}` : ''}`,
+    part: statement.part,
+    address: statement.address,
+    start,
+    end,
+    bearer,
+    counterparty: read?.counterparty ?? leadIn?.counterparty ?? null,
+    modality,
+    act: actOf(clause),
+    ...(time !== null && { time: { ...time, ...place(time) } }),
+    amounts: readAmounts(text, start),
+    ...(condition !== null && { condition: place(condition) }),
+    exceptions: findExceptions(text).map(place),
+    references: spans.references.within(start, end).map(({ to }) => to),
+    isBlank: spans.blanks.within(start, end).length > 0,
+    topics: mainTopics(statement),
+  };
+}
+
+function actOf({ text, read }: Clause): string {
+  const act = read === null || hasHangul(text) ? text : text.slice(read.predicate.end);
+  return act.replace(/\s+/gu, ' ').trim();
+}

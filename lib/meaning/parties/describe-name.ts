@@ -1,0 +1,110 @@
+import { hasLegalForm, type NameMention } from '#lib/language/parties/english-names';
+import type { AliasMention } from '#lib/language/parties/party-aliases';
+import { hasRecital, isDescribedBy, toJoint } from '#lib/language/parties/party-list';
+import { readStems } from '#lib/language/words/read-stems';
+
+type Region = { text: string; isOpening: boolean };
+type Place = {
+  alias: AliasMention | undefined;
+  order: number;
+  opener: number;
+  document: string;
+  actors: ReadonlyMap<string, number>;
+};
+
+const REACH = 60;
+
+/** What the model sees of one mention of a name: its form, what stands around it, and how the contract goes on to use it. */
+export function describeName({ name, start, end }: NameMention, { text, isOpening }: Region, place: Place): string[] {
+  const region = isOpening ? 'opening' : 'closing';
+  const before = readStems(text.slice(Math.max(0, start - REACH), start)).reverse();
+  const tail = text.slice(end, end + REACH);
+  const after = readStems(tail);
+  const words = readStems(name);
+  const isLegal = hasLegalForm(name);
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const joint = toJoint(before[0]);
+  const isDescribed = isDescribedBy(tail);
+  const alias = place.alias === undefined ? 'none' : place.alias.start - end < 4 ? 'near' : 'far';
+  const isListed = place.opener >= 0 && start > place.opener && !hasRecital(text.slice(place.opener, start));
+  return [
+    `${region} joint ${joint} legal ${isLegal} alias ${alias}`,
+    `${region} joint ${joint} described ${isDescribed} listed ${isListed}`,
+    `${region} listed ${isListed} legal ${isLegal} alias ${alias} described ${isDescribed}`,
+    `${region} listed ${isListed} joint ${joint} alias ${alias}`,
+    `described ${isDescribed}`,
+    ...acting(name, place, isListed),
+    `legal ${isLegal}`,
+    `legal ${isLegal} ${region}`,
+    `words ${Math.min(6, words.length)}`,
+    `capitals ${name === name.toUpperCase()}`,
+    ...words.map((word) => `word ${word}`),
+    `last ${words.at(-1) ?? ''}`,
+    ...before.slice(0, 3).map((word, at) => `${region} before ${at} ${word}`),
+    ...after.slice(0, 3).map((word, at) => `${region} after ${at} ${word}`),
+    `${region} sign before ${text.slice(0, start).trimEnd().at(-1) ?? '|'}`,
+    `${region} sign after ${tail.trimStart().at(0) ?? '|'}`,
+    `${region} line start ${line.trim() === ''} legal ${isLegal}`,
+    `${region} line end ${/^[^\S\n]*(?:\n|$)/u.test(tail)}`,
+    ...(/^[\s\S]{0,50}\bBy\s*:/u.test(tail) ? ['signs', `signs legal ${isLegal}`] : []),
+    ...(place.order >= 0
+      ? [`order ${Math.min(4, place.order)}`, `order legal ${Math.min(4, place.order)} ${isLegal}`]
+      : []),
+    ...(isOpening && place.opener >= 0
+      ? [`from opener ${distance(start - place.opener)}`, ...sinceOpener(text.slice(place.opener, start), isLegal)]
+      : []),
+    ...(place.alias === undefined ? [] : describeAlias(place.alias, end, place.document)),
+  ];
+}
+
+/** Whether the contract lets the name, its first word or its alias act, and whether that makes it the busiest of all. */
+function acting(name: string, { alias, actors }: Place, isListed: boolean): string[] {
+  const words = name.toLowerCase().split(' ');
+  const called = (alias?.aliases ?? []).map((word) => word.toLowerCase().split(' ').at(-1) ?? '');
+  const byName = Math.max(...[words[0], words.at(-1)].map((word) => actors.get(word ?? '') ?? 0));
+  const byAlias = Math.max(0, ...called.map((word) => actors.get(word) ?? 0));
+  const level = (count: number): number => Math.min(4, Math.ceil(Math.log2(1 + count)));
+  return [
+    `acts by name ${level(byName)}`,
+    `acts by alias ${alias === undefined ? 'none' : level(byAlias)}`,
+    `acts ${level(Math.max(byName, byAlias))} listed ${isListed}`,
+  ];
+}
+
+/** What lies between "between" and the name: sentences, recitals, other parties. */
+function sinceOpener(between: string, isLegal: boolean): string[] {
+  if (between === '') return [];
+  const recital = hasRecital(between);
+  const brackets = Math.min(4, between.match(/["”]\s*\)/gu)?.length ?? 0);
+  const sentences = Math.min(3, between.match(/\p{Ll}{2}[.)]\s+\p{Lu}/gu)?.length ?? 0);
+  return [
+    `recital ${recital}`,
+    `recital ${recital} legal ${isLegal}`,
+    `brackets ${brackets}`,
+    `sentences ${sentences}`,
+    `sentences ${sentences} legal ${isLegal} recital ${recital}`,
+  ];
+}
+
+function describeAlias({ aliases, start }: AliasMention, end: number, document: string): string[] {
+  const uses = Math.max(...aliases.map((alias) => countUses(document, alias)));
+  return [
+    'alias',
+    `alias near ${start - end < 4}`,
+    `alias at ${distance(start - end)}`,
+    `alias uses ${Math.min(6, Math.floor(Math.log2(1 + uses)))}`,
+  ];
+}
+
+function countUses(document: string, alias: string): number {
+  let count = 0;
+  for (let at = document.indexOf(alias); at >= 0 && count < 64; at = document.indexOf(alias, at + alias.length))
+    count += 1;
+  return count;
+}
+
+/** Powers of four, with the side. */
+function distance(characters: number): string {
+  const size = Math.floor(Math.log2(1 + Math.abs(characters)) / 2);
+  return characters < 0 ? `-${size}` : `${size}`;
+}

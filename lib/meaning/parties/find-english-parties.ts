@@ -1,0 +1,59 @@
+import type { ReadDocument } from '#lib/protocol/document';
+import { isSomebody, isSameName } from '#lib/language/parties/english-names';
+import { listAliases } from '#lib/language/parties/party-aliases';
+import { createLinearModel, linearModelSchema } from '../models/linear-model';
+import { listPartyCandidates, OPENING, type PartyCandidate } from './list-party-candidates';
+import type { Party } from './party';
+
+// A chunk of its own: a static import would stand in the bundle of every route.
+const { default: shipped } = await import('../data/party-model.json');
+
+const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
+
+/** Two parties make a contract; a third has to look the part, by itself and beside the best. Set on contracts held out of the training. */
+const LEAST_OF_TWO = -1;
+const LEAST_OF_MORE = 0.6;
+const FURTHEST_BEHIND = 2.5;
+const CERTAIN = 6;
+const BLANK = /_{3,}|\[[\s_●•*]*\]/u;
+const BLANK_REACH = 120;
+
+/** The parties of an English contract in the order they are named, chosen among the names of opening and signatures. */
+export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
+  const scored = listPartyCandidates(document).map((candidate) => ({
+    ...candidate,
+    score: scoreName(candidate.features),
+  }));
+  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  const best = Math.min(CERTAIN, ranked[0]?.score ?? 0);
+  const chosen: (typeof ranked)[number][] = [];
+  for (const candidate of ranked) {
+    const least = chosen.length < 2 ? LEAST_OF_TWO : Math.max(LEAST_OF_MORE, best - FURTHEST_BEHIND);
+    if (candidate.score <= least) break;
+    if (!chosen.some(({ name }) => isSameName(name, candidate.name))) chosen.push(candidate);
+  }
+  const named = chosen
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ name, start, end }) => toParty(name, { start, end }, scored));
+  return named.length === 1 ? [...named, ...findUnnamed(document.text, named)] : named;
+}
+
+/** The other side where the form leaves its name open: '__________, a corporation ("Franchisee")'. */
+function findUnnamed(text: string, named: readonly Party[]): Party[] {
+  const taken = new Set(named.flatMap(({ aliases }) => aliases));
+  const open = listAliases(text.slice(0, OPENING)).filter(
+    ({ aliases, start }) =>
+      !aliases.some((alias) => taken.has(alias)) && BLANK.test(text.slice(Math.max(0, start - BLANK_REACH), start)),
+  );
+  const found = open.flatMap(({ aliases, start, end }) => {
+    const role = aliases.find((alias) => isSomebody(text, alias));
+    return role === undefined ? [] : [{ name: role, aliases: [], part: 0, span: { start, end }, role }];
+  });
+  return found.slice(0, 1);
+}
+
+function toParty(name: string, span: Party['span'], mentions: readonly PartyCandidate[]): Party {
+  const own = mentions.filter((mention) => isSameName(mention.name, name));
+  const aliases = [...new Set(own.flatMap((mention) => mention.aliases))].filter((alias) => alias !== name);
+  return { name, aliases, part: 0, span };
+}

@@ -1,0 +1,99 @@
+import type { ReadDocument } from '#lib/protocol/document';
+import { foldName, hasLegalForm, listNames, type NameMention } from '#lib/language/parties/english-names';
+import { listActors } from '#lib/language/parties/list-actors';
+import { findPartyList } from '#lib/language/parties/party-list';
+import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
+import { describeName } from './describe-name';
+
+/** A mention of a name that may be a party's. */
+export type PartyCandidate = {
+  name: string;
+  /** The same for all mentions of one name. */
+  key: string;
+  aliases: string[];
+  start: number;
+  end: number;
+  features: readonly string[];
+};
+
+export const OPENING = 5_000;
+const CLOSING = 2_500;
+/** A bracket may stand this far behind the name: behind address and legal form. */
+const ALIAS_REACH = 450;
+
+type Region = { text: string; from: number; isOpening: boolean };
+type Mention = NameMention & {
+  key: string;
+  region: Region;
+  alias: AliasMention | undefined;
+  order: number;
+  opener: number;
+};
+
+/** Mentions of names in the opening and the signature blocks of an English contract, in the order they stand. */
+export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): PartyCandidate[] {
+  const mentions = listRegions(text, structure.parts).flatMap(listMentions);
+  const actors = listActors(text);
+  const uses = new Map<string, Set<string>>();
+  for (const { key, region, alias } of mentions) {
+    const use = uses.get(key) ?? new Set();
+    uses.set(key, use.add(region.isOpening ? 'opening' : 'closing').add(`${alias === undefined ? 'no' : 'an'} alias`));
+  }
+  return mentions.map(({ key, region, ...mention }) => ({
+    name: mention.name,
+    key,
+    aliases: mention.alias?.aliases ?? [],
+    start: region.from + mention.start,
+    end: region.from + mention.end,
+    features: [
+      ...describeName(mention, region, { ...mention, document: text, actors }),
+      `used ${[...(uses.get(key) ?? [])].sort().join(' ')}`,
+    ],
+  }));
+}
+
+function listRegions(text: string, parts: ReadDocument['structure']['parts']): Region[] {
+  const signatures = parts.filter(({ kind }) => kind === 'signature');
+  const main = parts.findLast(({ kind }) => kind === 'main');
+  const end = main && { start: Math.max(main.start, main.end - CLOSING), end: main.end };
+  const closings = signatures.length > 0 ? signatures.slice(0, 2) : end ? [end] : [];
+  const opening = Math.min(OPENING, closings[0]?.start ?? OPENING);
+  return [
+    { text: text.slice(0, opening), from: 0, isOpening: true },
+    ...closings.map((part) => ({
+      text: text.slice(part.start, Math.min(part.end, part.start + CLOSING)),
+      from: part.start,
+      isOpening: false,
+    })),
+  ];
+}
+
+/** What an alias bracket quotes is no name of its own. */
+function listMentions(region: Region): Mention[] {
+  const aliases = listAliases(region.text);
+  const called = new Set(aliases.flatMap((alias) => alias.aliases.map(foldName)));
+  const names = listNames(region.text)
+    .map((mention) => ({ ...mention, key: foldName(mention.name) }))
+    .filter(({ key, name }) => key !== '' && (hasLegalForm(name) || !called.has(key)));
+  const opener = findPartyList(region.text);
+  let order = 0;
+  return names.map((mention, at) => {
+    const isAfter = opener >= 0 && mention.start > opener;
+    const alias = aliasOf(mention, names.slice(at + 1), aliases);
+    const place = { region, alias, order: isAfter ? order : -1, opener };
+    if (isAfter && (hasLegalForm(mention.name) || alias !== undefined)) order += 1;
+    return { ...mention, ...place };
+  });
+}
+
+/** The bracket behind a name, unless another company stands between them. */
+function aliasOf(
+  mention: NameMention,
+  later: readonly NameMention[],
+  aliases: readonly AliasMention[],
+): AliasMention | undefined {
+  const alias = aliases.find(({ start }) => start >= mention.end);
+  if (alias === undefined || alias.start - mention.end > ALIAS_REACH) return undefined;
+  const between = later.some(({ name, start }) => start < alias.start && hasLegalForm(name));
+  return between ? undefined : alias;
+}

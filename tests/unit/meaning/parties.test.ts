@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { findParties } from '#lib/meaning/parties/find-parties';
+import type { Party } from '#lib/meaning/parties/party';
+
+async function partiesOf(text: string): Promise<Party[]> {
+  return findParties(await readDocument(Buffer.from(text, 'utf8'), 'contract.txt'), []);
+}
+
+const SIGNED = `
+제1조(목적) 이 계약은 거래의 조건을 정한다.
+
+2026년 1월 5일
+`;
+
+describe('parties of a Korean contract', () => {
+  it('come from the sentence that gives them short names, completed by the signatures', async () => {
+    const [first, second] = await partiesOf(`물품 공급 계약서
+
+주식회사 가람푸드(이하 “공급자”라 한다)와 늘솔마트(대표 정하늘, 이하 “구매자”)는 다음과 같이 계약한다.
+${SIGNED}
+공급자  서울특별시 강서구 공항대로 10  주식회사 가람푸드  대표이사 박보람 (인)
+구매자  부산광역시 남구 수영로 20  늘솔마트  대표 정하늘 (인)
+`);
+    expect(first).toMatchObject({
+      name: '주식회사 가람푸드',
+      role: '공급자',
+      representative: '박보람',
+      address: '서울특별시 강서구 공항대로 10',
+    });
+    expect(second).toMatchObject({ name: '늘솔마트', representative: '정하늘', aliases: ['구매자'] });
+  });
+
+  it('come from labelled lines with letters spaced out', async () => {
+    const parties = await partiesOf(`금전 차용 계약서
+
+채 권 자 : 오 세 영
+채 무 자 : 주식회사 바로상사
+${SIGNED}`);
+    expect(parties.map(({ name, role }) => [name, role])).toEqual([
+      ['오세영', '채권자'],
+      ['주식회사 바로상사', '채무자'],
+    ]);
+  });
+
+  it('are told in Hanja too', async () => {
+    const parties = await partiesOf(`賃貸借 계약서
+
+甲 (임대인) 성명: 한도윤
+乙 (임차인) 성명: 서이안
+${SIGNED}`);
+    expect(parties.map(({ name }) => name)).toEqual(['한도윤', '서이안']);
+    expect(parties[0]?.aliases).toContain('갑');
+  });
+
+  it('are none where the names are left open', async () => {
+    const parties = await partiesOf(`용역 계약서
+
+○○○(이하 “갑”이라 한다)와 ________(이하 “을”이라 한다)는 다음과 같이 계약한다.
+${SIGNED}
+갑  상호:            (인)
+을  상호:            (인)
+`);
+    expect(parties).toEqual([]);
+  });
+});
+
+describe('parties of an English contract', () => {
+  it('may be ten', async () => {
+    const names = [...'ABCDEFGHIJ'].map((letter) => `${letter}lder Holdings ${letter}${letter} LLC`);
+    const list = names
+      .map((name, at) => `${name}, a Delaware limited liability company ("Party ${at + 1}")`)
+      .join(', ');
+    const parties = await partiesOf(
+      `SHAREHOLDERS AGREEMENT\n\nThis Agreement is made as of May 1, 2020 by and among ${list}.\n\n1. Shares. The parties hold shares.\n\n${names.map((name) => `${name}\nBy: ________`).join('\n\n')}\n`,
+    );
+    expect(parties.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('keep "and" in a name apart from the "and" between names', async () => {
+    const parties = await partiesOf(
+      'SUPPLY AGREEMENT\n\nThis Supply Agreement is made as of May 1, 2020 by and between Northwind Pipeline Company, a Delaware corporation ("Seller"), and Ridgeview Gas and Electric Company, an Ohio corporation ("Buyer").\n\n1. Supply. Seller shall supply gas to Buyer.\n',
+    );
+    expect(parties.map(({ name }) => name)).toEqual([
+      'Northwind Pipeline Company',
+      'Ridgeview Gas and Electric Company',
+    ]);
+  });
+
+  it('are none where none is named', async () => {
+    expect(
+      await partiesOf('TERMS\n\n1. Use. The service is provided as is.\n\n2. Fees. Fees are due monthly.\n'),
+    ).toEqual([]);
+  });
+});

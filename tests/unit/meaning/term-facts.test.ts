@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { readMeaning } from '#lib/meaning/read-meaning';
+import type { Fact, FactKey } from '#lib/protocol/meaning';
+
+async function factsOf(text: string): Promise<{ text: string; facts: Fact[] }> {
+  const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
+  return { text: document.text, facts: readMeaning(document).facts };
+}
+
+const own = (facts: readonly Fact[], key: FactKey): Fact | undefined =>
+  facts.find((fact) => fact.key === key && fact.part === 0);
+
+const LICENSE = `SOFTWARE LICENSE AGREEMENT
+
+This Software License Agreement (the "Agreement") is entered into as of March 3, 2021 (the "Effective Date"), by and between Harbor Lane Systems, Inc., a Delaware corporation ("Licensor"), and Quill & Sons LLC, a Texas limited liability company ("Licensee").
+
+1. Grant. Licensor grants to Licensee a nonexclusive right to use the Software.
+
+2. Term. The initial term of this Agreement shall commence on the Effective Date and continue for a period of three (3) years. Thereafter this Agreement shall automatically renew for successive one (1) year periods unless either party gives the other written notice of non-renewal at least sixty (60) days prior to the end of the then-current term.
+
+3. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of Oregon, without regard to its conflict of laws principles.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+HARBOR LANE SYSTEMS, INC.
+By: /s/ Jane Doe
+
+QUILL & SONS LLC
+By: /s/ John Roe
+`;
+
+describe('an English licence', () => {
+  it('says when it was made, takes effect, ends and renews, and which law governs it', async () => {
+    const { facts } = await factsOf(LICENSE);
+    const values = Object.fromEntries(facts.filter(({ key }) => key !== 'party').map(({ key, value }) => [key, value]));
+    expect(values).toMatchObject({
+      title: 'SOFTWARE LICENSE AGREEMENT',
+      agreement_date: '2021-03-03',
+      effective_date: '2021-03-03',
+      term: 'P3Y',
+      expiration_date: '2024-03-03',
+      renewal_term: 'P1Y',
+      notice_period: 'P60D',
+      governing_law: 'Oregon',
+    });
+  });
+
+  it('tells from what a computed end was counted', async () => {
+    const { facts } = await factsOf(LICENSE);
+    const end = own(facts, 'expiration_date');
+    expect(end?.basis).toBe('computed');
+    expect(end?.inputs).toEqual([
+      { key: 'agreement_date', value: '2021-03-03' },
+      { key: 'term', value: 'P3Y' },
+    ]);
+    expect(end?.display).toEqual({ ko: '2024년 3월 3일', en: 'March 3, 2024' });
+  });
+
+  it('cites what proves each fact', async () => {
+    const { text, facts } = await factsOf(LICENSE);
+    for (const { citations } of facts) {
+      expect(citations.length).toBeGreaterThan(0);
+      for (const { start, end } of citations) expect(text.slice(start, end).trim()).not.toBe('');
+    }
+    const [law] = own(facts, 'governing_law')?.citations ?? [];
+    expect(text.slice(law?.start, law?.end)).toContain('State of Oregon');
+  });
+
+  it('names both parties with what the contract calls them', async () => {
+    const { facts } = await factsOf(LICENSE);
+    expect(facts.filter(({ key }) => key === 'party').map(({ value }) => value)).toEqual([
+      { name: 'Harbor Lane Systems, Inc.', aliases: ['Licensor'] },
+      { name: 'Quill & Sons LLC', aliases: ['Licensee'] },
+    ]);
+  });
+});
+
+const LEASE = `상가 임대차 계약서
+
+임대인 주식회사 다온빌딩(이하 “갑”이라 한다)과 임차인 하루공방(이하 “을”이라 한다)은 다음과 같이 임대차계약을 체결한다.
+
+제1조(목적) 갑은 을에게 점포를 임대하고 을은 차임을 지급한다.
+
+제2조(기간) ① 임대차기간은 2026년 4월 1일부터 2028년 3월 31일까지로 한다.
+② 기간 만료 2개월 전까지 서면으로 갱신 거절의 통지가 없으면 이 계약은 같은 조건으로 1년간 자동 연장된다.
+
+제3조(준거법과 관할) 이 계약은 대한민국 법률에 따라 해석하며, 소송은 대전지방법원을 전속 관할로 한다.
+
+2026년 3월 10일
+
+갑  주소: 대전광역시 서구 둔산로 1
+    상호: 주식회사 다온빌딩
+    대표이사 김가온 (인)
+을  주소: 대전광역시 중구 대종로 2
+    상호: 하루공방
+    대표 이나래 (인)
+`;
+
+describe('a Korean lease', () => {
+  it('says its dates, its renewal, its law and its court', async () => {
+    const { facts } = await factsOf(LEASE);
+    const values = Object.fromEntries(facts.filter(({ key }) => key !== 'party').map(({ key, value }) => [key, value]));
+    expect(values).toMatchObject({
+      title: '상가 임대차 계약서',
+      agreement_date: '2026-03-10',
+      start_date: '2026-04-01',
+      expiration_date: '2028-03-31',
+      renewal_term: 'P1Y',
+      notice_period: 'P2M',
+      governing_law: '대한민국',
+      forum: '대전지방법원',
+    });
+  });
+
+  it('claims no length of the contract in Hanja numerals that is not there', async () => {
+    const { facts } = await factsOf('不動産 賃貸借契約書\n\n賃貸人과 賃借人은 誠實히 이 契約을 履行한다.\n');
+    expect(facts.filter(({ key }) => key === 'term')).toEqual([]);
+  });
+});
+
+describe('what is not there is not claimed', () => {
+  it('of an empty text: nothing', async () => {
+    const empty = { title: '', text: '', structure: { ...(await emptyStructure()), parts: [] } };
+    expect(readMeaning(empty).facts).toEqual([]);
+  });
+
+  it.each([
+    'Preheat the oven to 180 degrees. Mix flour, sugar and two eggs, bake for 40 minutes and let it cool before serving.',
+    '오늘은 날씨가 맑고 바람이 조금 분다. 점심에는 국수를 먹고 저녁에는 산책을 했다.',
+  ])('of a text that is no contract: %s', async (text) => {
+    expect((await factsOf(text)).facts.filter(({ key }) => key !== 'title')).toEqual([]);
+  });
+
+  it('of a form with nothing filled in: a blank, not a date', async () => {
+    const form =
+      '물품 공급 계약서\n\n갑과 을은 다음과 같이 계약한다.\n\n제1조(기간) 계약기간은 20  년  월  일부터 20  년  월  일까지로 한다.\n\n20  년  월  일\n\n갑:            (인)\n을:            (인)\n';
+    const { facts } = await factsOf(form);
+    expect(facts.filter(({ key, value }) => key !== 'title' && value !== null)).toEqual([]);
+  });
+});
+
+describe('two values for one thing', () => {
+  it('are told as a conflict where head and article name different last days', async () => {
+    const { facts } = await factsOf(
+      LEASE.replace('제1조(목적)', '임대차기간 : 2026년 4월 1일 ~ 2028년 6월 30일\n\n제1조(목적)'),
+    );
+    const end = own(facts, 'expiration_date');
+    expect([end?.value, end?.detail?.other].sort()).toEqual(['2028-03-31', '2028-06-30']);
+    expect(end?.basis).toBe('conflict');
+    expect(end?.citations).toHaveLength(2);
+  });
+});
+
+async function emptyStructure() {
+  return (await readDocument(Buffer.from('x', 'utf8'), 'contract.txt')).structure;
+}
