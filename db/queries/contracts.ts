@@ -84,6 +84,29 @@ export async function updateContract(
   return row;
 }
 
+/** Puts another reading in force if `replaced` still is and the contract is not being read; false otherwise. */
+export async function replaceReadingInForce(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+  replaced: number,
+  changes: ContractChanges,
+): Promise<boolean> {
+  const rows = await db
+    .update(contracts)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(
+      and(
+        eq(contracts.ownerId, ownerId),
+        hasId(contracts.id, id),
+        eq(contracts.version, replaced),
+        eq(contracts.status, 'ready'),
+      ),
+    )
+    .returning({ id: contracts.id });
+  return rows.length > 0;
+}
+
 /** The file as it was uploaded. */
 export async function getContractFile(db: Queryable, ownerId: string, id: string): Promise<Buffer> {
   const [row] = await db

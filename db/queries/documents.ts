@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import type { PageBoxes } from '#lib/protocol/document';
 import { contracts, documents } from '../schema/index';
@@ -48,27 +48,35 @@ export async function findDocument(
     .select(documentColumns)
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contractId))
-    .where(
-      and(
-        isReadableContract(ownerId, { withHidden: true }),
-        hasId(contracts.id, contractId),
-        eq(documents.version, version ?? contracts.version),
-      ),
-    );
+    .where(isReadableReading(ownerId, contractId, version));
   return row;
 }
 
-/** Own contracts that are ready with a reading of an older reader than this one. */
-export async function listOutdatedContracts(db: Queryable, ownerId: string, readerVersion: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: contracts.id })
+const isReadableReading = (ownerId: string, contractId: string, version: number | undefined) =>
+  and(
+    isReadableContract(ownerId, { withHidden: true }),
+    hasId(contracts.id, contractId),
+    eq(documents.version, version ?? contracts.version),
+  );
+
+/** How good a reading is, without its text. */
+export type ReadingState = Omit<DocumentRow, 'text' | 'pageStarts' | 'structure'>;
+
+const { text: _text, pageStarts: _pageStarts, structure: _structure, ...stateColumns } = documentColumns;
+
+/** The state of a reading; without `version` of the one that is in force. */
+export async function findReadingState(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  version?: number,
+): Promise<(ReadingState & { isInForce: boolean }) | undefined> {
+  const [row] = await db
+    .select({ ...stateColumns, isInForce: sql<boolean>`${documents.version} = ${contracts.version}` })
     .from(documents)
-    .innerJoin(contracts, and(eq(contracts.id, documents.contractId), eq(contracts.version, documents.version)))
-    .where(
-      and(eq(contracts.ownerId, ownerId), eq(contracts.status, 'ready'), lt(documents.readerVersion, readerVersion)),
-    )
-    .orderBy(contracts.createdAt);
-  return rows.map(({ id }) => id);
+    .innerJoin(contracts, eq(contracts.id, documents.contractId))
+    .where(isReadableReading(ownerId, contractId, version));
+  return row;
 }
 
 /** Boxes of one page (from 1) of the reading in force; undefined without that page or a contract, null without boxes. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { learnedRules } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId } from './conditions';
@@ -100,6 +100,19 @@ export async function setRuleStatus(
 export async function deleteRule(db: Queryable, ownerId: string, id: string): Promise<boolean> {
   const rows = await db.delete(learnedRules).where(isOwn(ownerId, id)).returning({ id: learnedRules.id });
   return rows.length > 0;
+}
+
+/** Removes what a run taught by itself; the rule of a correction of its answer stays. */
+export async function deleteRulesTaughtByRun(db: Queryable, ownerId: string, runId: string): Promise<void> {
+  await db
+    .delete(learnedRules)
+    .where(
+      and(
+        eq(learnedRules.ownerId, ownerId),
+        hasId(learnedRules.sourceRunId, runId),
+        gt(learnedRules.learnedIteration, 0),
+      ),
+    );
 }
 
 /** Of every owner: those with rules that wait for their replay, what a dead process left. Not for requests. */

@@ -31,7 +31,7 @@ export function listSearchUnits(
 
 export type UnitMatch = { unitId: string; clauseId: string; contractId: string; version: number };
 export type VectorMatch = UnitMatch & {
-  /** Cosine, -1..1. */
+  /** Cosine, -1..1, to six digits. */
   similarity: number;
 };
 
@@ -52,11 +52,12 @@ export type VectorQuery = {
 
 /**
  * The units nearest to a vector, best first. An exact scan of what is in scope: an index with a filter on the owner
- * returns too few rows.
+ * returns too few rows. Distances count to six digits: behind these two builds of pgvector differ, and an answer must not
+ * depend on the database.
  */
 export function searchByVector(db: Queryable, ownerId: string, query: VectorQuery): Promise<VectorMatch[]> {
   const vector = pgvector.toSql([...query.embedding]);
-  const distance = sql`${searchUnits.embedding} <=> ${vector}::vector`;
+  const distance = sql`round((${searchUnits.embedding} <=> ${vector}::vector) * 1e6) / 1e6`;
   return db
     .select({ ...matchColumns, similarity: sql<number>`1 - (${distance})` })
     .from(searchUnits)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, type InferInsertModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import { clauses, contracts, documents, searchUnits } from '../schema/index';
+import { clauses, contracts, documents, facts, norms, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId } from './conditions';
 
@@ -55,12 +55,12 @@ export async function insertClausesAndUnits(
   }
 }
 
-/** Removes one reading with its clauses and search units; nothing happens when it is not there or not the owner's. */
+/** Removes one reading with all that was made from it; nothing happens when it is not there or not the owner's. */
 export function deleteVersion(db: Queryable, ownerId: string, contractId: string, version: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [owned] = await tx.select({ id: contracts.id }).from(contracts).where(isOwn(ownerId, contractId));
     if (owned === undefined) return;
-    for (const table of [searchUnits, clauses, documents]) {
+    for (const table of [searchUnits, clauses, facts, norms, documents]) {
       await tx.delete(table).where(and(eq(table.contractId, owned.id), eq(table.version, version)));
     }
   });

@@ -101,6 +101,15 @@ export const documents = pgTable(
     pageBoxes: jsonb('page_boxes').$type<PageBoxes[]>(),
     /** Of the reader that made it; 0 from before readers were numbered. */
     readerVersion: integer('reader_version').notNull().default(0),
+    /** The newest reader that was tried on the file in the background; it made another reading, or failed. */
+    readerTried: integer('reader_tried').notNull().default(0),
+    /** Of what made the facts and norms of this reading; 0 without any. */
+    meaningVersion: integer('meaning_version').notNull().default(0),
+    /** The newest that was tried. Above `meaningVersion` it failed, and what it was to replace stands. */
+    meaningTried: integer('meaning_tried').notNull().default(0),
+    /** Operative statements, and how many of them were read into norms; null without. */
+    operativeStatements: integer('operative_statements'),
+    readStatements: integer('read_statements'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],

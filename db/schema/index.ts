@@ -1,5 +1,6 @@
 /** Every table, for the one Drizzle client. */
 export * from './contracts';
+export * from './meaning';
 export * from './conversations';
 export * from './settings';
 export * from './auth';

@@ -15,12 +15,15 @@ const out = join(root, '.build');
 const entries = {
   'db-worker': 'db/embedded/worker.ts',
   'read-document': 'lib/ingest/child.ts',
+  'read-meaning': 'lib/ingest/meaning-child.ts',
   serve: 'lib/cli/serve.ts',
   ask: 'lib/cli/ask.ts',
   structure: 'lib/cli/structure.ts',
   verify: 'lib/cli/verify.ts',
   review: 'lib/cli/review.ts',
   eval: 'lib/cli/eval.ts',
+  facts: 'lib/cli/facts.ts',
+  'training-rows': 'lib/cli/training-rows.ts',
 };
 
 /** Compiles the entry points into `.build` when their sources changed since the last time. */

@@ -9,11 +9,15 @@ import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { systemClock, type Clock } from '#lib/core/clock';
 import { environment, type Environment } from '#lib/core/env';
 import { logger, type Logger } from '#lib/core/logger';
+import { readMeaningInChild } from '#lib/ingest/read-meaning-in-child';
 import { connectEmbeddings, type Embeddings } from './connect-embeddings';
 import { ContractCards } from './contracts/contract-cards';
 import { ContractIndexes } from './contracts/contract-indexes';
 import { ContractReadings } from './contracts/contract-readings';
+import { ContractUpdates } from './contracts/contract-updates';
 import { Ingestion } from './contracts/ingestion';
+import { MEMORY_LIMIT_MB } from './contracts/read-contract-file';
+import { MEANING_TIME_LIMIT_MS, type ReadMeaning } from './contracts/store-meaning';
 import type { Accounts } from './identity/accounts';
 import { accountSecret } from './identity/account-secret';
 import { isLoopback } from './identity/guard-request';
@@ -44,6 +48,7 @@ export type Container = {
   cards: ContractCards;
   readings: ContractReadings;
   ingestion: Ingestion;
+  updates: ContractUpdates;
   reviews: ReviewJobs;
   reflection: ReflectionBatches;
   /** Takes note of finished runs; null where nothing is kept of them (command line). */
@@ -63,12 +68,15 @@ type ContainerOptions = {
   use?: 'server' | 'library' | 'memory';
   /** An open database to work on instead; it stays its opener's to close. */
   database?: Database;
+  /** Another reader of what contracts say. */
+  readMeaning?: ReadMeaning;
 };
 
 export async function createContainer({
   environment: settings,
   use = 'server',
   database: given,
+  readMeaning = readMeaningIsolated,
 }: ContainerOptions): Promise<Container> {
   const instanceId = randomUUID();
   const log = logger({ instance: instanceId });
@@ -85,6 +93,13 @@ export async function createContainer({
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const embeddings = connectEmbeddings(settings, log);
+  const reading = {
+    database,
+    embeddings,
+    readMeaning,
+    logger: log,
+    childFile: join(BUILD_FOLDER, 'read-document.mjs'),
+  };
   const accounts = mode === 'local' ? null : await openAccounts(settings, database, log, () => container);
   const totals = new Totals();
   const container: Container = {
@@ -103,13 +118,8 @@ export async function createContainer({
     indexes: new ContractIndexes(database),
     cards: new ContractCards(database),
     readings: new ContractReadings(database),
-    ingestion: new Ingestion({
-      database,
-      jobs,
-      embeddings,
-      logger: log,
-      childFile: join(BUILD_FOLDER, 'read-document.mjs'),
-    }),
+    ingestion: new Ingestion({ ...reading, jobs }),
+    updates: new ContractUpdates({ ...reading, instanceId }),
     reviews: new ReviewJobs(() => container),
     reflection: new ReflectionBatches(() => container),
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
@@ -118,6 +128,7 @@ export async function createContainer({
     totals,
     close: async () => {
       await container.runs.close();
+      await container.updates.close();
       await container.recorder?.close();
       container.reflection.close();
       await jobs?.stop();
@@ -126,6 +137,14 @@ export async function createContainer({
   };
   return container;
 }
+
+const readMeaningIsolated: ReadMeaning = (document, signal) =>
+  readMeaningInChild(document, {
+    childFile: join(BUILD_FOLDER, 'read-meaning.mjs'),
+    timeoutMs: MEANING_TIME_LIMIT_MS,
+    memoryMb: MEMORY_LIMIT_MB,
+    signal,
+  });
 
 /** What serves accounts is loaded where there are any: a local server goes without. */
 async function openAccounts(

@@ -1,19 +1,18 @@
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import type { Container } from './container';
 import { reindexStaleVectors } from './contracts/reindex-stale-vectors';
-import { rereadOutdatedShared } from './contracts/reread-contract';
 import { seedSharedContracts } from './contracts/seed-shared-contracts';
 import { DEAD_AFTER_MS } from './sessions/resume-session';
 
 /**
- * What a server does once before its first request: find runs that a dead process left, seed the library and read it again
- * where the reader is newer, take up jobs.
+ * What a server does once before its first request: find runs that a dead process left, seed the library, take up jobs.
+ * What takes longer goes on in the background: contracts that an older reader read, vectors of another model.
  */
 export async function startUp(container: Container): Promise<void> {
   await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
   await seedSharedContracts(container);
-  await rereadOutdatedShared(container);
   await container.ingestion.start();
+  container.updates.start();
   await container.reviews.start();
   await container.reflection.start();
   await container.recorder?.start();

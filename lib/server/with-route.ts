@@ -6,6 +6,7 @@ import { logger } from '#lib/core/logger';
 import { storableJson } from '#lib/core/storable';
 import type { Language } from '#lib/protocol/document';
 import { readBounded } from './bounded-body';
+import { checkRequest } from './check-request';
 import { getContainer, type Container } from './container';
 import { httpStatus } from './http-status';
 import { guardRequest } from './identity/guard-request';
@@ -88,8 +89,5 @@ async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> 
   );
   const storable = storableJson(body, MAX_JSON_DEPTH);
   if (storable === undefined) throw new AppError('invalid_request', { detail: `JSON > ${MAX_JSON_DEPTH}` });
-  const parsed = schema.safeParse(storable.value);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new AppError('invalid_request', { detail: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() });
+  return checkRequest(schema, storable.value);
 }

@@ -13,6 +13,8 @@ import { ReceiptLine } from './receipt-line';
 type Props = {
   contract: ContractSummary | null;
   structure: DocumentStructure | null;
+  /** Of the reading that is shown. */
+  version: number | null;
   /** null where there are no pages to look at. */
   pageView: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
   contractIds: string[];
@@ -25,6 +27,7 @@ type Props = {
 export function DocumentHeader({
   contract,
   structure,
+  version,
   pageView,
   contractIds,
   target,
@@ -51,7 +54,9 @@ export function DocumentHeader({
           {contract !== null && contract.articleCount > 0 && (
             <span className="shrink-0">{t('document.articles', { count: contract.articleCount })} ·</span>
           )}
-          {contract !== null && structure !== null && <ReceiptLine contractId={contract.id} structure={structure} />}
+          {contract !== null && structure !== null && version !== null && (
+            <ReceiptLine contractId={contract.id} version={version} structure={structure} />
+          )}
         </div>
       </div>
       {target?.span && (

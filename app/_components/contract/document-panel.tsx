@@ -15,7 +15,7 @@ import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
 import { DocumentText } from './document-text';
 import { PickBanner } from './pick-banner';
-import { EarlierReading, ReadAgain } from './reading-notes';
+import { EarlierReading, ReadAgain, Updating } from './reading-notes';
 
 /** The PDF engine is large: it comes only when somebody wants to see pages. */
 const DocumentPages = dynamic(() => import('./document-pages').then((module) => module.DocumentPages), {
@@ -49,6 +49,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
       <DocumentHeader
         contract={contract}
         structure={structure}
+        version={document.version}
         pageView={hasPages ? { isOn: isPaged, onChange: setWantsPages } : null}
         contractIds={contractIds}
         target={shownTarget}
@@ -57,8 +58,12 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
         onClose={onClose}
       />
       {document.isEarlier && onInForce !== undefined && <EarlierReading onInForce={onInForce} />}
-      {document.isOutdated && !document.isEarlier && contract?.kind === 'user' && (
-        <ReadAgain contractId={contract.id} onStarted={reload} />
+      {!document.isEarlier && document.meaning?.status === 'updating' ? (
+        <Updating state={document.meaning} />
+      ) : (
+        document.isOutdated &&
+        !document.isEarlier &&
+        contract?.kind === 'user' && <ReadAgain contractId={contract.id} onStarted={reload} />
       )}
       {isPicking && <PickBanner onCancel={cancel} />}
       <div

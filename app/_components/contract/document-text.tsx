@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
-import { findBrokenWords } from '#lib/core/text/broken-words';
+import { findBrokenWords } from '#lib/language/text/broken-words';
 import { definingSentence, TermFinder } from '#lib/client/contract/defined-terms';
 import { findSpan, type Mark, type Range } from '#lib/client/contract/document-blocks';
 import type { ContractDocument } from '#lib/client/contract/use-contract-document';

@@ -6,13 +6,13 @@ import type { DocumentStructure } from '#lib/protocol/document';
 import { summariseReceipt, type ReceiptSummary } from '#lib/client/contract/receipt-summary';
 import { ReceiptPanel } from './receipt-panel';
 
-type Props = { contractId: string; structure: DocumentStructure };
+type Props = { contractId: string; version: number; structure: DocumentStructure };
 
 /** Of more numbers than these the line says only how many. */
 const NUMBERS_SHOWN = 3;
 
 /** What reading this contract left open, in one quiet line that opens the whole receipt. */
-export function ReceiptLine({ contractId, structure }: Props) {
+export function ReceiptLine({ contractId, version, structure }: Props) {
   const t = useTranslations('receipt');
   const [isOpen, setIsOpen] = useState(false);
   const summary = useMemo(() => summariseReceipt(structure), [structure]);
@@ -30,6 +30,7 @@ export function ReceiptLine({ contractId, structure }: Props) {
       {isOpen && (
         <ReceiptPanel
           contractId={contractId}
+          version={version}
           language={structure.language}
           summary={summary}
           onClose={() => setIsOpen(false)}

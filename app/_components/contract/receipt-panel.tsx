@@ -2,16 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/protocol/document';
+import { getReceipt } from '#lib/client/api/contracts-api';
+import { useResource } from '#lib/client/api/use-resource';
 import { pageRanges, type ReceiptSummary } from '#lib/client/contract/receipt-summary';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
 
-type Props = { contractId: string; language: Language; summary: ReceiptSummary; onClose: () => void };
+type Props = { contractId: string; version: number; language: Language; summary: ReceiptSummary; onClose: () => void };
 
 /** The whole receipt of reading: page by page, what is open, what skips, and what was left out and why. */
-export function ReceiptPanel({ contractId, language, summary, onClose }: Props) {
+export function ReceiptPanel({ contractId, version, language, summary, onClose }: Props) {
   const t = useTranslations('receipt');
   const openClause = useOpenClause();
+  const { data: receipt } = useResource(`${contractId} ${version}`, (signal) =>
+    getReceipt(contractId, version, signal),
+  );
   const { pages, warnings, blanks, gaps, repeats, leftOut } = summary;
   return (
     <Drawer title={t('title')} onClose={onClose}>
@@ -66,6 +71,13 @@ export function ReceiptPanel({ contractId, language, summary, onClose }: Props) 
           ))}
         </ul>
       </DrawerSection>
+      {receipt !== null && (
+        <DrawerSection title={t('norms')}>
+          <p className={receipt.norms === null ? 'text-ink-soft' : 'tabular-nums'}>
+            {receipt.norms === null ? t('normsNotRead') : t('normsRead', receipt.norms)}
+          </p>
+        </DrawerSection>
+      )}
       <DrawerSection title={t('leftOut')}>
         {leftOut.length === 0 && <p className="text-ink-soft">{t('leftOutNone')}</p>}
         <ul className="space-y-4">

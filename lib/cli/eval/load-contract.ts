@@ -5,6 +5,8 @@ import { insertContract } from '#db/queries/contracts';
 import { sha256 } from '#lib/core/hash';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
+import type { MeaningSource } from '#lib/ingest/read-meaning-in-child';
+import { readMeaning } from '#lib/meaning/read-meaning';
 import type { Container } from '#lib/server/container';
 import { storeReading } from '#lib/server/contracts/store-reading';
 
@@ -34,7 +36,8 @@ export async function loadContract(
   const title = row.title ?? document.title;
   const values = { fileName, title, isRenamed: row.title !== undefined, bytes: bytes.length, sha256: sha256(bytes) };
   const contract = await insertContract(container.database.drizzle, ownerId, values, Buffer.alloc(0));
-  await storeReading(container, contract, document, new AbortController().signal);
+  const needs = { ...container, readMeaning: async (source: MeaningSource) => readMeaning(source) };
+  await storeReading(needs, contract, document, { signal: new AbortController().signal });
   return {
     givenId: row.id,
     id: contract.id,

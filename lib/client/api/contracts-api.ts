@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
+import { contractReceiptSchema, meaningStateSchema, type ContractReceipt } from '#lib/protocol/contract-meaning';
 import {
   documentStructureSchema,
   placedPageSchema,
@@ -17,6 +18,8 @@ const contractTextSchema = contractBody.extend({
   version: z.number().int(),
   /** Reading the file again could give a better text. */
   isOutdated: z.boolean(),
+  /** How far what it says is read; null before its first reading. */
+  meaning: meaningStateSchema.nullable(),
 });
 type ContractText = z.infer<typeof contractTextSchema>;
 
@@ -39,6 +42,12 @@ export function getContract(id: string, version: number | null, signal?: AbortSi
 export function getStructure(id: string, version: number | null, signal?: AbortSignal): Promise<DocumentStructure> {
   const path = `/api/contracts/${id}/structure${ofVersion(version)}`;
   return requestJson(path, documentStructureSchema, signal ? { signal } : {});
+}
+
+/** What was read of the file, and how much of what it says. */
+export function getReceipt(id: string, version: number, signal?: AbortSignal): Promise<ContractReceipt> {
+  const path = `/api/contracts/${id}/receipt${ofVersion(version)}`;
+  return requestJson(path, contractReceiptSchema, signal ? { signal } : {});
 }
 
 /** What the clauses are likely about. */

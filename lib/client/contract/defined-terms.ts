@@ -1,3 +1,4 @@
+import { beginsListItem, SENTENCE_EDGE } from '#lib/language/text/line-beginnings';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { IndexedTerm, Range } from './document-blocks';
 
@@ -68,11 +69,6 @@ export function definingSentence(text: string, { start, end }: Range, brokenWord
   return sentence.length > SENTENCE_CHARACTERS ? `${sentence.slice(0, SENTENCE_CHARACTERS)}…` : sentence;
 }
 
-/** Behind it a sentence is over. */
-const SENTENCE_EDGE = /(?:[가-힣]\.|[a-z)"”]\.|;)(?=\s)/gu;
-/** Begins something of its own: a numbered clause, an article. */
-const ITEM = /^\s*(?:[①-⑳㉑-㉟•*-]|제\s?\d+\s?조|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[가-하])[.)])/;
-
 function sentenceStart(text: string, start: number, isWrapped: boolean): number {
   const before = text.slice(Math.max(0, start - SENTENCE_CHARACTERS), start);
   const edge = [...before.matchAll(SENTENCE_EDGE)].at(-1);
@@ -80,7 +76,7 @@ function sentenceStart(text: string, start: number, isWrapped: boolean): number 
   const lines = before.slice(earliest).split('\n');
   // The last line that begins an item, or follows one that ends where no sentence goes on.
   const first = lines.findLastIndex(
-    (line, index) => index > 0 && (!isWrapped || ITEM.test(line) || lines[index - 1]?.trim() === ''),
+    (line, index) => index > 0 && (!isWrapped || beginsListItem(line) || lines[index - 1]?.trim() === ''),
   );
   const skipped = lines.slice(0, Math.max(0, first)).reduce((sum, line) => sum + line.length + 1, 0);
   return start - before.length + earliest + skipped;
@@ -92,7 +88,7 @@ function sentenceEnd(text: string, end: number, isWrapped: boolean): number {
   const whole = edge === -1 ? after.length : edge + (after[edge] === ';' ? 1 : 2);
   let length = 0;
   for (const [index, line] of after.slice(0, whole).split('\n').entries()) {
-    if (index > 0 && (!isWrapped || line.trim() === '' || ITEM.test(line))) break;
+    if (index > 0 && (!isWrapped || line.trim() === '' || beginsListItem(line))) break;
     length += line.length + (index > 0 ? 1 : 0);
   }
   return end + length;

@@ -1,3 +1,4 @@
+import { withNumber } from '#lib/language/address/article-of';
 import { groupBy } from '#lib/core/group-by';
 import type { DocumentStructure, Receipt } from '#lib/protocol/document';
 
@@ -77,12 +78,7 @@ export function missingBetween(after: string, before: string): string[] {
   if (from === null || to === null) return [];
   const count = Number(to[0]) - Number(from[0]) - 1;
   if (count < 1 || count > MISSING_SHOWN) return [];
-  return Array.from({ length: count }, (_, index) => numbered(before, Number(from[0]) + index + 1));
-}
-
-/** `like` with another number: "제7조의2" and 6 give "제6조". */
-function numbered(like: string, number: number): string {
-  return like.replace(/\d+/, String(number)).replace(/의\s*\d+$/, '');
+  return Array.from({ length: count }, (_, index) => withNumber(before, Number(from[0]) + index + 1));
 }
 
 /** Page numbers as a person writes them: "1–3, 7". */

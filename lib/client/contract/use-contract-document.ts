@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import type { MeaningState } from '#lib/protocol/contract-meaning';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { ApiError } from '#lib/client/api/api';
 import { getContract, getStructure } from '#lib/client/api/contracts-api';
@@ -18,6 +19,9 @@ export type ContractDocument = {
   /** Older than the reading in force: what a citation was checked on. */
   isEarlier: boolean;
   isOutdated: boolean;
+  /** Of the reading that is shown; null before there is one. */
+  version: number | null;
+  meaning: MeaningState | null;
   structure: DocumentStructure | null;
   sections: Section[];
   error: ApiError | null;
@@ -67,6 +71,8 @@ export function useContractDocument(id: string | null, version: number | null = 
     pageStarts: current?.pageStarts ?? [],
     isEarlier: current !== null && current.version !== 0 && current.version !== current.contract.version,
     isOutdated: current?.isOutdated ?? false,
+    version: current === null || current.version === 0 ? null : current.version,
+    meaning: current?.meaning ?? null,
     structure,
     sections,
     error,

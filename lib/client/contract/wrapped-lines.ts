@@ -1,3 +1,4 @@
+import { beginsAnew } from '#lib/language/text/line-beginnings';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { isWrapped } from '#lib/protocol/wrapped-format';
 import type { Block, Section } from './document-blocks';
@@ -8,9 +9,6 @@ const FULL_SHARE = 0.82;
 const OPEN_SHARE = 0.65;
 /** Of all lines' widths, where the full width is taken from: a few run over it. */
 const FULL_QUANTILE = 0.85;
-/** A line that begins so begins something of its own: bullets, numbers, notes, brackets. */
-const BEGINNING =
-  /^\s*(?:[^\p{L}\p{N}\s"'“‘「『(〈<]|\(?(?:\p{N}{1,3}|[가나다라마바사아자차카타파하a-z])[.)]|제\s*\d+\s*[조장절]|[①-⑳㉮-㉻ⅰ-ⅻⅠ-Ⅻ])/u;
 /** An English sentence that has not ended. */
 const IS_OPEN = /[a-z,]$/;
 
@@ -30,7 +28,7 @@ export function joinWrappedLines(text: string, sections: Section[], format: Docu
     (before.kind === 'text' || before.kind === 'clause' || before.headingEnd !== null) &&
     next.start === lastLine.end &&
     widthOf(lineOf(lastLine)) >= fullWidth * shareNeeded(lineOf(lastLine), lineOf(next)) &&
-    !BEGINNING.test(lineOf(next));
+    !beginsAnew(lineOf(next));
   return sections.map((section) => {
     const blocks: Block[] = [];
     let lastLine: Block | null = null;

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReviewDetail, ReviewReport, ReviewSummary } from '#lib/protocol/review';
+import { withoutRevision } from '#lib/language/titles/contract-type';
 import { getReview, listReviews } from '#lib/client/api/reviews-api';
 import { useResource } from '#lib/client/api/use-resource';
 
@@ -30,19 +31,7 @@ function earlierReview(own: ReviewSummary, reviews: readonly ReviewSummary[]): R
     newest.find(({ contractId, version }) => contractId === own.contractId && version < own.version) ??
     newest.find(
       ({ contractId, contractTitle }) =>
-        contractId !== own.contractId && bareTitle(contractTitle) === bareTitle(own.contractTitle),
+        contractId !== own.contractId && withoutRevision(contractTitle) === withoutRevision(own.contractTitle),
     )
   );
-}
-
-/** "용역계약서_v2 (수정) 2026-03-01.docx" and "용역계약서" are the same contract. */
-function bareTitle(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/\.[a-z]{2,4}$/u, '')
-    .replace(
-      /(?:수정|개정|최종|초안|변경|사본|final|draft|revised|revision|copy|version|ver|rev|v)(?=[^a-z가-힣]|$)/gu,
-      '',
-    )
-    .replace(/[^a-z가-힣]/gu, '');
 }

@@ -2,6 +2,7 @@ import { listStandardContracts } from '#db/queries/contracts';
 import type { ContractInScope } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { coverage, measureNearness } from '#lib/retrieval/deviation/pair-articles';
+import { shareOfName } from '#lib/language/titles/contract-type';
 import type { Container } from '../container';
 import { articlesOf } from './compare-with-standard';
 
@@ -41,21 +42,6 @@ export async function chooseKind(
     .filter(({ likeness }) => likeness >= SAME_KIND)
     .toSorted((left, right) => right.score - left.score)
     .at(0);
-}
-
-/** What says nothing of the kind of a contract. */
-const ANY_CONTRACT = /표준|계약서?|standard|mutual|agreement|contract/giu;
-
-/** How much of what a standard is called, words of every contract aside, a text has; 0..1. */
-function shareOfName(name: string, text: string): number {
-  const bare = text.toLowerCase().replace(/[\s-]/gu, '');
-  const words =
-    name
-      .replace(ANY_CONTRACT, ' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const found = words.filter((word) => bare.includes(word.replaceAll('-', '')));
-  return words.length === 0 ? 0 : found.length / words.length;
 }
 
 function asPair({ articleTitle, text }: ClauseRecord) {

@@ -5,6 +5,7 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import type { ArticleComparison, StandardComparisonReport } from '#lib/protocol/review';
 import { alignContract, type AlignedRow } from '#lib/retrieval/deviation/align-contract';
+import { articleOfAddress } from '#lib/language/address/article-of';
 import { innermostClause } from '#lib/review/cite';
 import { readPassages } from '#lib/review/rules/read-passages';
 import { readSentences, topClauses, type PlacedSentence } from '#lib/review/rules/read-sentences';
@@ -162,12 +163,7 @@ function markLayout(rows: readonly ArticleComparison[]): ArticleComparison[] {
 }
 
 function placeOf(side: ArticleComparison['user']): string | null {
-  return side && `${side.citation.part} ${side.title ?? ''} ${articleOf(side.citation)}`;
-}
-
-/** "제5조 제2항" and "8.2" lie in 제5조 and 8. */
-function articleOf({ address }: Citation): string {
-  return /^제\d+조(?:의\d+)?/u.exec(address)?.[0] ?? /^[^\s.(]+/u.exec(address)?.[0] ?? address;
+  return side && `${side.citation.part} ${side.title ?? ''} ${articleOfAddress(side.citation.address)}`;
 }
 
 /** An article with the sentence that is quoted of it: its first one where none is named. */

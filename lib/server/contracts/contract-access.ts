@@ -1,8 +1,10 @@
 import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
+import { listFacts } from '#db/queries/facts';
 import type { ClauseHit } from '#lib/protocol/clause';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
+import { findNorms } from './find-norms';
 import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
@@ -44,6 +46,20 @@ export function createContractAccess(
         throw cause;
       }),
     lookupStandard: async (query) => compareWithStandard(container, ownerId(), await clausesOf(contracts), query),
+    listFacts: async (keys) => {
+      const read = contracts.map(async ({ id, version }) => {
+        const facts = await listFacts(container.database.drizzle, ownerId(), id, version, keys);
+        return facts.map((fact) => ({ contractId: id, fact }));
+      });
+      return (await Promise.all(read)).flat();
+    },
+    listNorms: async (filter) => {
+      const read = contracts.map(async (contract) => {
+        const norms = await findNorms(container, ownerId(), contract, filter);
+        return norms.map((norm) => ({ contractId: contract.id, norm }));
+      });
+      return (await Promise.all(read)).flat();
+    },
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));
       return read?.clauses.find((clause) => clause.part === part && clause.address === address);

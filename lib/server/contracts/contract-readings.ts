@@ -3,7 +3,7 @@ import { findDocument } from '#db/queries/documents';
 import type { Database } from '#db/client';
 import type { ContractInScope } from '#lib/agent/ports';
 import { AppError } from '#lib/core/errors';
-import { findBrokenWords } from '#lib/core/text/broken-words';
+import { findBrokenWords } from '#lib/language/text/broken-words';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { isWrapped } from '#lib/protocol/wrapped-format';
 import { VersionCache } from './version-cache';

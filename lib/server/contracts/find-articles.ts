@@ -1,4 +1,5 @@
 import type { ArticleQuery, ContractInScope } from '#lib/agent/ports';
+import { articleNumberKey } from '#lib/language/address/article-of';
 import type { ClauseRecord } from '#lib/protocol/clause';
 
 export type ContractClauses = { contract: ContractInScope; clauses: readonly ClauseRecord[] };
@@ -49,19 +50,12 @@ function titleKey(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s()[\]【】「」“”"'.,·ㆍ․‧･・]/gu, '');
+    .replace(/[\s()[\]【】「」“”"'.,·\u318d․‧･・]/gu, '');
 }
 
 function isNumbered(clause: ClauseRecord, number: string): boolean {
   if (clause.kind === 'exhibit' || clause.kind === 'preamble' || clause.kind === 'signature') return false;
   return articleNumberKey(clause.address) === number.toUpperCase();
-}
-
-/** "제16조의2" → "16-2"; "Article IV" → "IV"; "8.2" stays; undefined for what lies below a Korean article. */
-function articleNumberKey(address: string): string | undefined {
-  const korean = /^제(\d+)조(?:의(\d+))?$/u.exec(address);
-  if (korean) return korean[2] === undefined ? korean[1] : `${korean[1]}-${korean[2]}`;
-  return /^(?:Article\s+)?([\w.]+(?:\([\w]+\))*)$/iu.exec(address)?.[1]?.toUpperCase();
 }
 
 function lastToken(address: string): string | undefined {

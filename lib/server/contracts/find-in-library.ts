@@ -2,7 +2,7 @@ import { listCommonTokens, listUnitsByTokens } from '#db/queries/search-units';
 import type { ContractInScope } from '#lib/agent/ports';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
 import { buildLibraryIndexes, libraryTokens } from '#lib/retrieval/index/library-index';
-import { toTsquery } from '#lib/retrieval/words/tokens';
+import { toTsquery } from '#lib/language/words/tokens';
 import type { Container } from '../container';
 
 const CANDIDATE_UNITS = 100;

@@ -1,6 +1,6 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
-import { ABOUT_ALL } from '#lib/retrieval/deviation/align-contract';
+import { isAboutAll, sharedWords } from '#lib/language/titles/article-titles';
 import { mattersIn, type ClauseMatter } from '#lib/review/playbook/clause-matters';
 
 /** The sentences of an article, an exhibit or a preamble. */
@@ -60,7 +60,7 @@ function settledBy(contract: readonly ReadArticle[], language: Language): Map<Cl
     const lines = [title, ...sentences];
     for (const { matter } of mattersIn(lines, language)) {
       const count = lines.filter((line) => matter.cue[language].test(line)).length;
-      const weight = count * (article.kind === 'article' && !ABOUT_ALL.test(title) ? AN_ARTICLE : 1);
+      const weight = count * (article.kind === 'article' && !isAboutAll(title) ? AN_ARTICLE : 1);
       if (weight > (best.get(matter)?.weight ?? 0)) best.set(matter, { article, weight });
     }
   }
@@ -69,9 +69,3 @@ function settledBy(contract: readonly ReadArticle[], language: Language): Map<Cl
 
 /** What stands in an article of its own weighs more than in a preamble, an exhibit or among definitions. */
 const AN_ARTICLE = 100;
-
-/** How many words of a name the title of an article has. */
-function sharedWords(title: string, name: string): number {
-  const words = name.toLowerCase().match(/(?<![가-힣])[가-힣]{2}|[a-z]{5,}/gu) ?? [];
-  return words.filter((word) => title.toLowerCase().includes(word)).length;
-}

@@ -5,7 +5,11 @@ import { READER_VERSION } from '#lib/ingest/reader-version';
 import type { Container } from '../container';
 
 /** The owner's (or a shared) contract; AppError('contract_not_found') for everything else. */
-export async function getContract(container: Container, ownerId: string, id: string): Promise<ContractRow> {
+export async function getContract(
+  container: Pick<Container, 'database'>,
+  ownerId: string,
+  id: string,
+): Promise<ContractRow> {
   const row = await findContract(container.database.drizzle, ownerId, id, { withHidden: true });
   if (!row) throw new AppError('contract_not_found');
   return row;
@@ -16,7 +20,7 @@ export async function getContract(container: Container, ownerId: string, id: str
  * AppError('contract_not_ready') where there is none.
  */
 export async function getReading(
-  container: Container,
+  container: Pick<Container, 'database'>,
   ownerId: string,
   id: string,
   version?: number,

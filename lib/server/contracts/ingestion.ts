@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import {
   findContract,
-  getContractFile,
   listUnfinishedContracts,
   updateContract,
   type ContractChanges,
@@ -12,19 +11,24 @@ import type { Database } from '#db/client';
 import type { Jobs } from '#db/jobs';
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Logger } from '#lib/core/logger';
-import { readInChild } from '#lib/ingest/read-in-child';
 import type { Embeddings } from '../connect-embeddings';
+import { readContractFile } from './read-contract-file';
+import type { ReadMeaning } from './store-meaning';
 import { storeReading } from './store-reading';
 
 const QUEUE = 'ingest';
 const jobSchema = z.object({ ownerId: z.string(), contractId: z.string() });
 /** Documents read at a time: as many as there are cores, and no more than a small server has gigabytes for. */
 const CONCURRENCY = Math.min(4, availableParallelism());
-export const MEMORY_LIMIT_MB = 1024;
-/** For a file of few pages; with what comes after, nothing takes longer than a minute to say that it cannot be read. */
-export const TIME_LIMIT_MS = 55_000;
 
-type Options = { database: Database; jobs: Jobs | null; embeddings: Embeddings; logger: Logger; childFile: string };
+type Options = {
+  database: Database;
+  jobs: Jobs | null;
+  embeddings: Embeddings;
+  readMeaning: ReadMeaning;
+  logger: Logger;
+  childFile: string;
+};
 
 /** Reads uploaded files into contracts, as durable jobs: the browser can be closed, the server can be restarted. */
 export class Ingestion {
@@ -101,7 +105,6 @@ export class Ingestion {
   }
 
   async #readAndStore(contract: ContractRow, signal: AbortSignal): Promise<void> {
-    const { database, embeddings, childFile } = this.#options;
     await this.#change(contract, {
       status: 'reading',
       errorCode: null,
@@ -109,18 +112,14 @@ export class Ingestion {
       progressDone: null,
       progressTotal: null,
     });
-    const bytes = await getContractFile(database.drizzle, contract.ownerId, contract.id);
-    const document = await readInChild(bytes, contract.fileName, {
-      childFile,
-      timeoutMs: TIME_LIMIT_MS,
-      memoryMb: MEMORY_LIMIT_MB,
+    const document = await readContractFile(this.#options, contract, {
       signal,
       onProgress: ({ done, total }) =>
         void this.#change(contract, { progressDone: done, progressTotal: total }).catch(() => undefined),
     });
     signal.throwIfAborted();
     await this.#change(contract, { status: 'indexing', progressDone: null, progressTotal: null });
-    await storeReading({ database, embeddings }, contract, document, signal);
+    await storeReading(this.#options, contract, document, { signal });
     this.#notify(contract.id);
   }
 

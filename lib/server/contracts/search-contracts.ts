@@ -3,7 +3,8 @@ import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
 import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search/search-clauses';
 import { searchPassages, type Passage } from '#lib/retrieval/search/search-passages';
-import { selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
+import { splitContractMention } from '#lib/language/questions/contract-mention';
+import { selectContracts } from '#lib/retrieval/index/select-contracts';
 import type { Container } from '../container';
 import { findInLibrary } from './find-in-library';
 

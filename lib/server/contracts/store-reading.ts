@@ -1,30 +1,44 @@
-import { updateContract, type ContractRow } from '#db/queries/contracts';
+import { replaceReadingInForce, updateContract, type ContractRow } from '#db/queries/contracts';
 import { insertDocument } from '#db/queries/documents';
 import { deleteVersion, insertClausesAndUnits, type NewSearchUnit } from '#db/queries/store-version';
 import type { Database } from '#db/client';
+import type { Logger } from '#lib/core/logger';
 import { contractQuestions } from '#lib/agent/compose/example-questions';
 import { READER_VERSION } from '#lib/ingest/reader-version';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { ReadDocument } from '#lib/protocol/document';
 import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
-import { tokenize, toTsvector } from '#lib/retrieval/words/tokens';
+import { tokenize, toTsvector } from '#lib/language/words/tokens';
 import type { Embeddings } from '../connect-embeddings';
+import { storeMeaning, type ReadMeaning } from './store-meaning';
+
+type Needs = { database: Database; embeddings: Embeddings; readMeaning: ReadMeaning; logger: Logger };
+
+type StoreReadingOptions = {
+  signal: AbortSignal;
+  /** In the background: counts only while this reading is in force and nobody has the contract read meanwhile. */
+  replaces?: number;
+};
 
 /**
- * Stores one reading of a contract as its next version: text, clauses, search units with vectors.
+ * Stores one reading of a contract as its next version: text, clauses, search units with vectors, facts and norms.
  * The version becomes the contract's only when everything is in, so a half-stored one is never asked.
  */
 export async function storeReading(
-  { database, embeddings }: { database: Database; embeddings: Embeddings },
+  needs: Needs,
   contract: ContractRow,
   document: ReadDocument,
-  signal: AbortSignal,
+  { signal, replaces }: StoreReadingOptions,
 ): Promise<void> {
+  const { database, embeddings, readMeaning } = needs;
   const db = database.drizzle;
   const { id, ownerId } = contract;
   const { structure, text, pageStarts, boxes } = document;
   const title = contract.kind === 'user' && !contract.isRenamed ? document.title : contract.title;
+  const meaning = readMeaning(document, signal);
+  // It may fail before it is waited for.
+  meaning.catch(() => undefined);
   const version = await insertDocument(db, ownerId, id, {
     text,
     pageStarts,
@@ -35,20 +49,24 @@ export async function storeReading(
   try {
     const units = await indexedUnits(embeddings, document, title, signal);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });
+    await storeMeaning(needs, { ownerId, contractId: id, version }, meaning, signal);
   } catch (error) {
     await deleteVersion(db, ownerId, id, version);
     throw error;
   }
-  await updateContract(db, ownerId, id, {
+  const changes = {
     version,
-    status: 'ready',
+    status: 'ready' as const,
     title,
     format: structure.format,
     language: structure.language,
     pages: structure.pages,
-    articleCount: structure.parts.reduce((count, part) => count + part.articles.length, 0),
+    articleCount: structure.parts.flatMap((part) => part.articles).length,
     exampleQuestions: contract.exampleQuestions ?? contractQuestions(structure),
-  });
+  };
+  if (replaces === undefined) await updateContract(db, ownerId, id, changes);
+  else if (!(await replaceReadingInForce(db, ownerId, id, replaces, changes)))
+    await deleteVersion(db, ownerId, id, version);
 }
 
 async function indexedUnits(

@@ -4,7 +4,7 @@ import type { RunRow } from '#db/queries/runs';
 import type { Citation } from '#lib/protocol/citation';
 import type { ExecutionContext } from '#lib/protocol/reflection';
 import type { Trace } from '#lib/protocol/trace';
-import { contractTypeOf } from '#lib/reflection/cases/contract-type';
+import { contractTypeOf } from '#lib/language/titles/contract-type';
 import { judgeRun } from '#lib/reflection/engine/judge-run';
 
 export type RunDescription = {

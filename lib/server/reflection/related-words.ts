@@ -1,5 +1,5 @@
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
-import { readQuestionTerms } from '#lib/retrieval/words/question-terms';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { readQuestionTerms } from '#lib/language/questions/question-terms';
 
 const WORDS_PER_CONCEPT = 4;
 

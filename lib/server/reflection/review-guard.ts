@@ -1,6 +1,6 @@
 import { driftSubject } from '#lib/agent/plan/drift-subject';
 import type { ContractInScope } from '#lib/agent/ports';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { Language } from '#lib/protocol/document';
 import { createReviewGuard } from '#lib/reflection/drift/review-guard';
 import { ruleSentence } from '#lib/reflection/rules/rule-sentence';

@@ -5,7 +5,7 @@ import { runToolCall } from '#lib/agent/tools/run-tool-call';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ToolBelt } from '#lib/review/ports';
 
-/** The agent's five tools for a review: a call that ran in the same execution is refused, an error is data. */
+/** The agent's tools for a review: a call that ran in the same execution is refused, an error is data. */
 export function createToolBelt(access: ContractAccess, clock: () => number, sleep = sleepUntilAborted): ToolBelt {
   const tools = createTools(access, DEFAULT_LIMITS.searchLimit);
   return {

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openDatabase, type Database } from '#db/client';
+import { claimOutdatedContract } from '#db/queries/contract-updates';
+import { findReadingState } from '#db/queries/documents';
 import { ensureSetting } from '#db/queries/settings';
 import { DB_SNAPSHOT_FILE, DB_WORKER_FILE } from '#tests/support/build-workers';
 import { createServerDatabase } from '#tests/support/database';
@@ -30,6 +33,19 @@ async function open(options: {
   const database = await openDatabase({ ...options, workerFile: DB_WORKER_FILE, snapshotFile: DB_SNAPSHOT_FILE });
   opened.push(database);
   return database;
+}
+
+/** The migrations of an earlier release. */
+function migrationsUpTo(last: string): string {
+  const folder = newFolder();
+  cpSync(path.resolve('db/migrations'), folder, { recursive: true });
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = z
+    .looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = journal.entries.filter(({ tag }) => tag.slice(0, last.length) <= last);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return folder;
 }
 
 const listTables = async ({ pool }: Database) => {
@@ -75,6 +91,31 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await server.close();
     const alone = await open({ dataDir, attach: true });
     expect(alone.isExclusive).toBe(true);
+  });
+
+  it('of an earlier release keeps its contracts, which are then to be read for what they say', async () => {
+    const dataDir = newFolder();
+    const before = await openDatabase({
+      dataDir,
+      workerFile: DB_WORKER_FILE,
+      migrationsFolder: migrationsUpTo('0004'),
+    });
+    const { rows } = await before.pool.query<{ id: string }>(
+      `insert into contracts (owner_id, title, file_name, bytes, sha256, status, version)
+       values ('ann', 'Lease', 'lease.txt', 5, 'x', 'ready', 1) returning id`,
+    );
+    const id = rows[0]?.id ?? '';
+    await before.pool.query(
+      `insert into documents (contract_id, version, text, page_starts, structure, reader_version)
+       values ($1, 1, 'Text', '[0]', '{}', 2)`,
+      [id],
+    );
+    await before.close();
+    const { drizzle } = await open({ dataDir });
+    expect(await findReadingState(drizzle, 'ann', id)).toMatchObject({ readerVersion: 2, meaningVersion: 0 });
+    const claim = { instanceId: 'one', staleAfterMs: 0 };
+    const outdated = await claimOutdatedContract(drizzle, { reader: 2, meaning: 1 }, claim);
+    expect(outdated).toMatchObject({ contract: { id }, isOfOlderReader: false });
   });
 
   it('says so when its tables cannot be made', async () => {

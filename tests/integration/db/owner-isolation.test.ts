@@ -4,18 +4,22 @@ import * as clauses from '#db/queries/clauses';
 import * as contracts from '#db/queries/contracts';
 import { deleteContract } from '#db/queries/delete-contract';
 import * as documents from '#db/queries/documents';
+import * as facts from '#db/queries/facts';
 import * as feedback from '#db/queries/feedback';
 import { unhideContract } from '#db/queries/hidden-contracts';
 import * as messages from '#db/queries/messages';
+import * as norms from '#db/queries/norms';
 import { reassignOwner } from '#db/queries/ownership';
 import * as runEvents from '#db/queries/run-events';
 import * as runs from '#db/queries/runs';
 import * as searchUnits from '#db/queries/search-units';
 import * as sessions from '#db/queries/sessions';
+import * as meaning from '#db/queries/store-meaning';
 import { deleteVersion, insertClausesAndUnits } from '#db/queries/store-version';
 import type { Queryable } from '#db/transaction';
 import { emptyStructure, newClause, newUnit, storeReadyContract } from '#tests/support/contract-rows';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database';
+import { newFact, newMeaning, newNorm } from '#tests/support/meaning-rows';
 import { citationOf, storeMessage, storeRun } from '#tests/support/session-rows';
 
 const OWNER = 'ann';
@@ -28,6 +32,12 @@ async function storeEverything() {
   const units = [newUnit('1', ['rent'], [1, 0])];
   const contract = await storeReadyContract(db, OWNER, { clauses: [newClause('1')], units });
   await contracts.updateContract(db, OWNER, contract.id, { isStandard: true });
+  await meaning.replaceMeaning(
+    db,
+    { ownerId: OWNER, contractId: contract.id, version: 1 },
+    newMeaning([newFact('term', 'P1Y')], [newNorm()]),
+    1,
+  );
   const session = await sessions.createSession(db, OWNER, { contractIds: [contract.id], title: 'Rent' });
   const message = await storeMessage(db, OWNER, session.id);
   const run = await storeRun(db, OWNER, session.id);
@@ -56,8 +66,10 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findContracts: (id) => contracts.findContracts(db, id, [own.contract.id], { withHidden: true }),
   findDocument: (id) => documents.findDocument(db, id, own.contract.id),
   findDocumentOfVersion: (id) => documents.findDocument(db, id, own.contract.id, 1),
+  findReadingState: (id) => documents.findReadingState(db, id, own.contract.id),
+  listFacts: (id) => facts.listFacts(db, id, own.contract.id, 1),
+  listNorms: (id) => norms.listNorms(db, id, own.contract.id, 1),
   findPageBoxes: (id) => documents.findPageBoxes(db, id, own.contract.id, 1),
-  listOutdatedContracts: (id) => documents.listOutdatedContracts(db, id, 1000),
   listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
   listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),
   searchByVector: (id) =>
@@ -94,6 +106,11 @@ const writes: Record<string, () => Promise<unknown>> = {
   updateContract: () => contracts.updateContract(db, STRANGER, own.contract.id, { title: 'Mine' }),
   deleteContract: () => deleteContract(db, STRANGER, own.contract.id),
   unhideContract: () => unhideContract(db, STRANGER, own.contract.id),
+  replaceReadingInForce: () => contracts.replaceReadingInForce(db, STRANGER, own.contract.id, 1, { title: 'Mine' }),
+  replaceMeaning: () =>
+    meaning.replaceMeaning(db, { ownerId: STRANGER, contractId: own.contract.id, version: 1 }, newMeaning([], []), 9),
+  markTried: () =>
+    meaning.markTried(db, { ownerId: STRANGER, contractId: own.contract.id, version: 1 }, { meaningTried: 9 }),
   deleteVersion: () => deleteVersion(db, STRANGER, own.contract.id, 1),
   renameSession: () => sessions.renameSession(db, STRANGER, own.session.id, 'Mine'),
   setFirstTitle: () => sessions.setFirstTitle(db, STRANGER, own.session.id, 'Mine'),
@@ -151,6 +168,9 @@ describe('what belongs to somebody else', () => {
       ...documents,
       ...clauses,
       ...searchUnits,
+      ...facts,
+      ...norms,
+      ...meaning,
       ...sessions,
       ...messages,
       ...runs,

@@ -35,6 +35,19 @@ describe('search by vector', () => {
     expect(found.map((match) => Number(match.similarity.toFixed(6)))).toEqual([1, 0.6]);
   });
 
+  it('takes what differs between builds of the database for nothing', async () => {
+    const noise = [newUnit('1', ['해지'], [1e-8, 1, 0]), newUnit('2', ['대금'], [-1e-8, 1, 0])];
+    const lease = await storeReadyContract(db, 'ann', { clauses, units: noise });
+    const scope = [{ contractId: lease.id, version: 1 }];
+    const found = await searchByVector(db, 'ann', {
+      scope,
+      embedding: [1, 0, 0],
+      embeddingModel: 'test-model',
+      limit: 2,
+    });
+    expect(found.map(({ similarity }) => similarity)).toEqual([0, 0]);
+  });
+
   it('passes over vectors of another model, other versions and an empty scope', async () => {
     const lease = await storeReadyContract(db, 'ann', { clauses, units });
     const query = {

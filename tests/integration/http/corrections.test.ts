@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { insertProposedRules, proposeRuleAnew } from '#db/queries/learned-rules';
+import { findMessage } from '#db/queries/messages';
 import { insertRegressionRun } from '#db/queries/regression-runs';
 import { contractSummarySchema } from '#lib/protocol/contract';
 import { messageMetadataSchema } from '#lib/protocol/chat';
@@ -186,6 +187,17 @@ describe('the gate before what is learned', () => {
     await insertProposedRules(container.database.drizzle, alice.id, [taught]);
     await settleProposedRules(container, alice.id);
     expect(await rulesOf(alice)).toMatchObject([{ status: 'refused' }]);
+  });
+
+  it('forgets what the run of a wrong answer taught by itself', async () => {
+    const alice = await newUser('alice');
+    const { messageId } = await correct(alice, 'ko-warehouse', '온콜');
+    const message = await findMessage(container.database.drizzle, alice.id, messageId);
+    const taught = { ...misleading, sourceRunId: message?.runId ?? null, learnedIteration: 1, createdAt: new Date() };
+    await insertProposedRules(container.database.drizzle, alice.id, [taught]);
+    await container.recorder?.idle();
+    await give(alice, messageId, { thumb: 'down', reason: '' });
+    expect(await rulesOf(alice)).toMatchObject([{ learnedIteration: 0 }]);
   });
 
   it('does not overrule an owner who switched the rule off meanwhile', async () => {

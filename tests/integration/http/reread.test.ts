@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { replaceContractFile } from '#db/queries/contract-files';
-import { findContract } from '#db/queries/contracts';
-import { listOutdatedContracts } from '#db/queries/documents';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
-import { READER_VERSION } from '#lib/ingest/reader-version';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
 import { documentStructureSchema } from '#lib/protocol/document';
 import type { Container } from '#lib/server/container';
-import { rereadOutdatedShared } from '#lib/server/contracts/reread-contract';
 import { storeReadyContract } from '#tests/support/contract-rows';
 import { call, fileForm, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
@@ -73,19 +69,6 @@ describe('a contract that is read again', () => {
     expect((await readJson(await call('GET', `/api/contracts/${id}`), textSchema)).text).toContain('제5조');
   });
 
-  it('is known to be outdated by the reader that read it', async () => {
-    const { id } = await uploadReady();
-    const row = await container.database.pool.query<{ owner_id: string }>(
-      'select owner_id from contracts where id = $1',
-      [id],
-    );
-    const owner = row.rows[0]?.owner_id ?? '';
-    const db = container.database.drizzle;
-    expect(await listOutdatedContracts(db, owner, READER_VERSION)).toEqual([]);
-    expect(await listOutdatedContracts(db, owner, READER_VERSION + 1)).toEqual([id]);
-    expect(await listOutdatedContracts(db, 'somebody else', READER_VERSION + 1)).toEqual([]);
-  });
-
   it('has no version but its own', async () => {
     const { id } = await uploadReady();
     expect((await call('GET', `/api/contracts/${id}?version=7`)).status).toBe(409);
@@ -94,14 +77,8 @@ describe('a contract that is read again', () => {
 });
 
 describe('a sample', () => {
-  it('is read again by itself when a newer reader starts, and by nobody’s wish', async () => {
-    const db = container.database.drizzle;
-    const { id } = await storeReadyContract(db, SYSTEM_OWNER, { contract: { kind: 'sample' } });
+  it('is read again by nobody’s wish', async () => {
+    const { id } = await storeReadyContract(container.database.drizzle, SYSTEM_OWNER, { contract: { kind: 'sample' } });
     expect((await call('POST', `/api/contracts/${id}/reread`)).status).toBe(403);
-    await changeFile(id, SHORT_CONTRACT);
-    await rereadOutdatedShared(container);
-    expect(await settled(id)).toMatchObject({ status: 'ready' });
-    expect((await findContract(db, SYSTEM_OWNER, id))?.version).toBe(2);
-    expect(await listOutdatedContracts(db, SYSTEM_OWNER, READER_VERSION)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import path from 'node:path';
 import { messageForCode } from '#lib/core/error-messages';
-import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '#lib/server/contracts/ingestion';
+import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '#lib/server/contracts/read-contract-file';
 import { listHostileFiles } from '#tests/fixtures/hostile/list-hostile-files';
 import { measureReading } from '#tests/support/measure-reading';
 

@@ -30,8 +30,7 @@ describe('a conversation about a contract, without a model', () => {
     const answer = messages[1];
     expect(textOf(answer?.parts ?? [])).toMatch(/제2조 제2항[\s\S]*14일 이내/);
     const cited = answer?.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data.citation] : [])) ?? [];
-    // A short article is quoted whole; the sentence before it names the paragraph.
-    expect(cited[0]).toMatchObject({ contractId, address: '제2조', quote: expect.stringContaining('14일 이내') });
+    expect(cited[0]).toMatchObject({ contractId, address: '제2조 제2항', quote: expect.stringContaining('14일 이내') });
   });
 
   it('cites spans that are in the canonical text exactly where they say', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { joinTornWords } from '#lib/core/text/torn-words';
+import { joinTornWords } from '#lib/language/text/torn-words';
 import type { Citation } from '#lib/protocol/citation';
 import { FloatingCard } from '#app/_components/ui/floating-card';
 import { Seal } from '#app/_components/ui/seal';

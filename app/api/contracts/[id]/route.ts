@@ -1,6 +1,7 @@
 import { contractSummary } from '#lib/server/contracts/contract-summary';
 import { deleteContract } from '#lib/server/contracts/delete-contract';
 import { askedVersion, getContract, getReading, isOutdated } from '#lib/server/contracts/get-contract';
+import { getReadingState } from '#lib/server/contracts/get-reading-state';
 import { updateContract, updateContractSchema } from '#lib/server/contracts/update-contract';
 import { withRoute } from '#lib/server/with-route';
 
@@ -16,6 +17,7 @@ export const GET = withRoute<Params>(async (_request, { container, owner, params
     pageStarts: reading?.pageStarts ?? [],
     version: reading?.version ?? 0,
     isOutdated: reading !== null && isOutdated(reading),
+    meaning: reading === null ? null : (await getReadingState(container, owner.id, params.id, reading.version)).meaning,
   });
 });
 

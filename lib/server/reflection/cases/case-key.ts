@@ -1,4 +1,4 @@
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { Language } from '#lib/protocol/document';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 

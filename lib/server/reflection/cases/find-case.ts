@@ -1,7 +1,7 @@
 import { listNearCases, type CaseRow } from '#db/queries/cases';
 import type { PlanMemory, RunSituation } from '#lib/agent/ports';
 import { planByRules } from '#lib/agent/rules/plan';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { PlanStep } from '#lib/protocol/reflection';
 import { fitPlan, topicsOfSearch, type FittedQuestion } from '#lib/reflection/cases/case-plan';
 import { bestCase, isSameQuestion, LOOKED_AT } from '#lib/reflection/cases/match-case';

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#db/queries/cases';
 import { listRules, type LearnedRuleRow } from '#db/queries/learned-rules';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { expansionsOfPlan } from '#lib/reflection/cases/case-plan';
 import type { ModelCase } from '#lib/reflection/engine/suggest-with-model';
 import { MEASURED_ROWS } from '#lib/reflection/engine/thresholds';

@@ -1,5 +1,5 @@
-import { contentTerms } from '#lib/agent/rules/words';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
+import { contentTerms } from '#lib/language/words/terms';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
 
 /** A word in this many phrases of the lexicon is said of many things. */
 const ORDINARY_PHRASES = 2;

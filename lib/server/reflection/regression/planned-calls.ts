@@ -4,7 +4,7 @@ import { followRules } from '#lib/agent/plan/follow-rules';
 import { readGuidance } from '#lib/agent/plan/read-guidance';
 import type { ContractInScope, PlanMemory } from '#lib/agent/ports';
 import { planByRules } from '#lib/agent/rules/plan';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { PlannedCall } from '#lib/agent/state';
 import type { LearnedRule } from '#lib/protocol/reflection';
 import { selectRules } from '#lib/reflection/rules/select-rules';

@@ -1,10 +1,10 @@
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { AskedWord, Correction } from '#lib/reflection/regression/propose-rule';
-import { isEnglishFunctionWord, stemEnglish } from '#lib/retrieval/words/english-stem';
-import { stripKoreanEnding } from '#lib/retrieval/words/korean-stem';
-import { readQuestionTerms } from '#lib/retrieval/words/question-terms';
+import { isEnglishFunctionWord, stemEnglish } from '#lib/language/words/english-stem';
+import { stripKoreanEnding } from '#lib/language/words/korean-stem';
+import { readQuestionTerms } from '#lib/language/questions/question-terms';
 import { isOrdinaryWord } from './ordinary-words';
 
 type CorrectedContract = { title: string; structure: DocumentStructure; clauses: readonly ClauseRecord[] };

@@ -4,9 +4,9 @@ import { insertProposedRules, listRules, lockRules, storeRuleRecord } from '#db/
 import type { RunRow } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import type { Queryable } from '#db/transaction';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { traceSchema, type Trace } from '#lib/protocol/trace';
-import { isCommonWord } from '#lib/reflection/regression/common-words';
+import { isCommonWord } from '#lib/language/words/common-words';
 import { learnRules, type NewRule } from '#lib/reflection/rules/learn-rules';
 import { recordUse } from '#lib/reflection/rules/rule-confidence';
 import type { Container } from '../../container';

@@ -1,6 +1,7 @@
-import { askedVersion, getReading } from '#lib/server/contracts/get-contract';
+import { askedVersion } from '#lib/server/contracts/get-contract';
+import { getReceipt } from '#lib/server/contracts/get-contract-meaning';
 import { withRoute } from '#lib/server/with-route';
 
 export const GET = withRoute<{ id: string }>(async (_request, { container, owner, params, query }) =>
-  Response.json((await getReading(container, owner.id, params.id, askedVersion(query))).structure.receipt),
+  Response.json(await getReceipt(container, owner.id, params.id, askedVersion(query))),
 );

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { checkRequest } from '#lib/server/check-request';
+import { askedVersion } from '#lib/server/contracts/get-contract';
+import { downloadTimeline, getTimeline } from '#lib/server/contracts/get-timeline';
+import { withRoute } from '#lib/server/with-route';
+
+const querySchema = z.object({ format: z.enum(['json', 'ics']).optional() });
+
+export const GET = withRoute<{ id: string }>(async (request, { container, owner, params, query, language }) => {
+  const { format } = checkRequest(querySchema, Object.fromEntries(query));
+  const wantsCalendar = request.headers.get('accept')?.includes('text/calendar') ?? false;
+  const version = askedVersion(query);
+  if (format === 'ics' || (format === undefined && wantsCalendar))
+    return downloadTimeline(container, owner.id, params.id, { version, language });
+  return Response.json(await getTimeline(container, owner.id, params.id, version));
+});

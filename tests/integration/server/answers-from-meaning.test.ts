@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRun } from '#db/queries/runs';
+import { findMessage } from '#db/queries/messages';
+import { listCitationsOfMessage } from '#db/queries/citations';
+import type { Container } from '#lib/server/container';
+import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+
+const OWNER = 'owner';
+const LEASE = `사무실 임대차계약서
+
+임대인 주식회사 한빛개발(이하 “임대인”이라 한다)과 임차인 박서준(이하 “임차인”이라 한다)은 다음과 같이 임대차계약을 체결한다.
+
+제1조(목적) 임대인은 서울특별시 중구 가온로 12, 3층을 임차인에게 사무실로 사용하도록 임대한다.
+
+제2조(기간) 임대차 기간은 2026년 5월 1일부터 2028년 4월 30일까지로 한다.
+
+제3조(차임) 임차인은 월 차임 1,500,000원을 매월 5일까지 임대인에게 지급하여야 한다. 다만, 5일이 공휴일인 때에는 그 다음 영업일까지 지급할 수 있다.
+
+제4조(보증금) 임차인은 보증금 20,000,000원을 계약 체결일에 임대인에게 지급한다. 임대인은 계약이 끝난 날부터 14일 이내에 보증금을 반환하여야 한다.
+
+제5조(금지) 임차인은 임대인의 서면 동의 없이 목적물을 전대하여서는 아니 된다. 임차인은 목적물의 구조를 변경하여서는 아니 된다. 다만, 간판의 설치는 그러하지 아니하다.
+
+제6조(관할) 이 계약에 관한 분쟁은 서울중앙지방법원을 관할법원으로 한다.
+
+2026년 4월 10일`;
+
+let container: Container;
+let contractId: string;
+
+beforeAll(async () => {
+  container = await openTestContainer();
+  contractId = await addTestContract(container, OWNER, LEASE, '임대차계약서.txt');
+});
+afterAll(() => container.close());
+
+async function answerTo(text: string, sessionId?: string) {
+  const asked = await ask(container, OWNER, {
+    text,
+    contractIds: [contractId],
+    ...(sessionId !== undefined && { sessionId }),
+  });
+  const db = container.database.drizzle;
+  const run = await findRun(db, OWNER, asked.runId);
+  const answer = await findMessage(db, OWNER, run?.answerId ?? '');
+  const cited = await listCitationsOfMessage(db, OWNER, run?.answerId ?? '');
+  return { text: answer?.text ?? '', cited: cited.map(({ citation }) => citation), sessionId: asked.sessionId };
+}
+
+describe('an answer without a model', () => {
+  it('names the parties first, then the words that prove it', async () => {
+    const { text, cited } = await answerTo('계약 당사자가 누구야?');
+    expect(text).toMatch(/^계약 당사자는 .*한빛개발.*박서준/u);
+    expect(cited[0]?.quote).toContain('박서준');
+  });
+
+  it('says a date in a sentence', async () => {
+    expect((await answerTo('이 계약 언제 끝나?')).text).toMatch(/^계약은 \*\*2028년 4월 30일\*\*에 끝나요\./u);
+  });
+
+  it('sums the contract up line by line, each with its clause', async () => {
+    const { text, cited } = await answerTo('이 계약 요약해줘');
+    for (const told of ['한빛개발', '2028년 4월 30일', '서울중앙지방법원']) expect(text).toContain(told);
+    expect(cited.length).toBeGreaterThan(3);
+  });
+
+  it('lists every ban with its exception and its count, also late in a conversation', async () => {
+    const { sessionId } = await answerTo('보증금 얼마야?');
+    await answerTo('월세는 언제 내?', sessionId);
+    const { text, cited } = await answerTo('하면 안 되는 거 전부 알려줘', sessionId);
+    expect(text).toMatch(/^모두 2가지예요\./u);
+    expect(text).toContain('간판의 설치는 그러하지 아니하다');
+    expect(cited.map(({ quote }) => quote).join('\n')).toContain('전대하여서는 아니 된다');
+    for (const { state } of cited) expect(state).not.toBe('changed');
+  });
+});
