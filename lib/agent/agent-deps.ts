@@ -87,6 +87,8 @@ function bindAccess(access: ContractAccess): ContractAccess {
     findByTitle: (titles) => access.findByTitle(titles),
     scan: (questions, signal) => access.scan(questions, signal),
     lookupStandard: (query) => access.lookupStandard(query),
+    listFacts: (keys) => access.listFacts(keys),
+    listNorms: (filter) => access.listNorms(filter),
     findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
     listClauses: () => access.listClauses(),
   };

@@ -1,8 +1,10 @@
 import type { Citation, NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseHit, ClauseRecord } from '#lib/protocol/clause';
+import type { NormFilter } from '#lib/protocol/contract-meaning';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
 
@@ -38,6 +40,10 @@ export type StandardComparison = {
   lacking: string[];
   changed: string[];
 };
+
+/** A key term of one of the run's contracts, and a norm of one. */
+export type ContractFact = { contractId: string; fact: Fact };
+export type ContractNorm = { contractId: string; norm: Norm };
 
 /** A term of the question, and how far the contracts speak of it. */
 export type ScannedTerm = {
@@ -123,6 +129,10 @@ export type ContractAccess = {
     userArticleNumbers: readonly string[];
     topic?: string | undefined;
   }): Promise<StandardComparison[]>;
+  /** Key terms, all or those of some keys; none of a contract whose meaning was not read. */
+  listFacts(keys?: readonly FactKey[]): Promise<ContractFact[]>;
+  /** Norms that fit all that is asked. */
+  listNorms(filter: NormFilter): Promise<ContractNorm[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
   /** Every clause of the contracts, contract by contract in document order, articles before what lies in them. */

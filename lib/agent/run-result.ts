@@ -43,6 +43,8 @@ export function emptyState(input: RunInput): RunStateValue {
     tool_history: [],
     collected_info: [],
     comparisons: [],
+    key_facts: [],
+    norms: [],
     notes: [],
     scan: null,
     explored_articles: [],

@@ -7,7 +7,15 @@ import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
 import type { FailurePattern, IterationRecord, LearnedRule, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
 import type { Reworded } from './drift-guard';
-import type { ContractScan, HistoryTurn, MarkedCitation, RememberedCase, StandardComparison } from './ports';
+import type {
+  ContractFact,
+  ContractNorm,
+  ContractScan,
+  HistoryTurn,
+  MarkedCitation,
+  RememberedCase,
+  StandardComparison,
+} from './ports';
 
 /** A tool call that was decided but has not run. */
 export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reasoning: string };
@@ -138,6 +146,10 @@ export const RunState = Annotation.Root({
   collected_info: Annotation<Evidence[], Evidence[]>({ reducer: mergeEvidence, default: () => [] }),
   /** Comparisons with the standard contract. */
   comparisons: list<StandardComparison>(append),
+  /** Key terms that were asked for, each with its clauses among `collected_info`. */
+  key_facts: list<ContractFact>(append),
+  /** Norms that were asked for, likewise. */
+  norms: list<ContractNorm>(append),
   /** What tools said beside their clauses: "Article 5 also exists in the annex". */
   notes: list<string>(union),
   /** What reading every clause brought; null until the run has done so. */

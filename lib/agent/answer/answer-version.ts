@@ -3,7 +3,7 @@ import type { AgentEvent } from '../agent-event';
 import type { Agent } from '../agent-deps';
 import { CitationBook } from '../compose/citation-book';
 import type { ContractInScope } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence, RunStateValue, Spending } from '../state';
 import { layAnswer, type AnswerPart, type LaidAnswer } from './lay-answer';
 

@@ -1,6 +1,6 @@
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { Evidence } from '../state';
-import { MarkerFilter, type AnswerPiece } from './marker-filter';
+import { MarkerFilter, type AnswerPiece } from '#lib/language/answers/marker-filter';
 import { nearestSpan } from './nearest-span';
 
 const CLAIM_CHARACTERS = 600;

@@ -4,7 +4,7 @@ import type { CheckedClaim } from '../compose/citation-book';
 import type { SupportSettle } from '../ports';
 import { supportPrompt, supportSchema } from '../prompts/support';
 import type { AnswerCalls } from './answer-calls';
-import { bendSentence } from './bend-sentence';
+import { bendSentence } from '#lib/language/answers/bend-sentence';
 import { drawControls } from './support-controls';
 
 const CLAUSE_CHARACTERS = 1500;

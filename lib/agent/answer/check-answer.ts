@@ -11,9 +11,9 @@ import { findFaults } from './find-faults';
 import type { AnswerPart } from './lay-answer';
 import { isMendableByRule, mendByRule } from './mend-by-rule';
 import { needsModelReflection } from './needs-model-reflection';
-import { cutStatements } from './read-statements';
+import { cutStatements } from '#lib/language/answers/read-statements';
 import { reviewMaterial } from './review-material';
-import { tidyAnswer } from './tidy-answer';
+import { tidyAnswer } from '#lib/language/answers/tidy-answer';
 import { toSelfCheck } from './to-self-check';
 import type { LoopContext, LoopEnd, Reflected, Round } from './workflow-port';
 

@@ -3,7 +3,7 @@ import type { Agent } from '../agent-deps';
 import type { CheckedClaim, CitationBook } from '../compose/citation-book';
 import { blockquote, escapeMarkdown } from '../compose/markdown';
 import type { ContractInScope } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import { NO_SPENDING, type Evidence, type RunStateValue } from '../state';
 import { answerCriteria } from './answer-criteria';
 import { isFailed } from './find-faults';
@@ -98,11 +98,15 @@ function mend(version: ComposedVersion, composing: Composing): ComposedVersion |
 
 /** null when every quote holds, or none would be left. */
 function withoutFailed({ text, claims }: ComposedVersion, book: CitationBook): ComposedVersion | null {
-  const failed = new Map(claims.filter(isFailed).map((claim) => [claim.marker, claim]));
+  const paragraphs = paragraphsOf(text);
+  const inRows = new Set(paragraphs.filter(hasRows).flatMap(markersOf));
+  const failed = new Map(
+    claims.flatMap((claim) => (isFailed(claim) && !inRows.has(claim.marker) ? [[claim.marker, claim] as const] : [])),
+  );
   if (failed.size === 0) return null;
   const kept: string[] = [];
   const mended = new Map<number, CheckedClaim[]>();
-  for (const paragraph of paragraphsOf(text)) {
+  for (const paragraph of paragraphs) {
     const marker = markersOf(paragraph).find((one) => failed.has(one));
     const claim = marker === undefined ? undefined : failed.get(marker);
     if (marker === undefined || claim === undefined) {
@@ -117,6 +121,11 @@ function withoutFailed({ text, claims }: ComposedVersion, book: CitationBook): C
   const left = claims.flatMap((claim) => (failed.has(claim.marker) ? [] : [claim]));
   const all = [...left, ...[...mended.values()].flat()];
   return all.length === 0 ? null : { origin: 'mended', text: kept.join('\n\n'), claims: all };
+}
+
+/** A list or a table: each row shows its own verdict, and a complete list loses none of them. */
+function hasRows(paragraph: string): boolean {
+  return /^(?:\||- )/u.test(paragraph);
 }
 
 function paragraphsOf(text: string): string[] {

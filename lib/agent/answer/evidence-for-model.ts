@@ -1,7 +1,7 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Agent } from '../agent-deps';
 import { selectEvidence } from '../compose/select-evidence';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence } from '../state';
 import type { AnswerCalls } from './answer-calls';
 import { rerankEvidence } from './rerank-evidence';

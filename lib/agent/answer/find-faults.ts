@@ -1,12 +1,14 @@
 import type { Language } from '#lib/protocol/document';
-import { clauseWithHeadings, coverText, weighTerms } from '../rules/coverage';
-import { contentTerms } from '../rules/words';
+import { coverText, weighTerms } from '#lib/language/words/cover-text';
+import { clauseWithHeadings } from '../rules/coverage';
+import { contentTerms } from '#lib/language/words/terms';
 import type { Evidence } from '../state';
 import type { Writing } from './answer-version';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
-import { findOpposition, partyNames } from './opposes-clause';
-import { findUnheldFigure, isAboutSomethingElse } from './strays-from-clause';
+import { vouchesForItself } from '#lib/language/answers/vouching';
+import { findOpposition, partyNames } from '#lib/language/answers/opposes-clause';
+import { findUnheldFigure, isAboutSomethingElse } from '#lib/language/answers/strays-from-clause';
 
 /**
  * A sentence that may not stand as it is: its citation does not hold, its marker names no clause, it goes against the clause it names, or it states something of
@@ -27,8 +29,6 @@ type Asked = Pick<Writing, 'question' | 'evidence' | 'state'>;
 const HAS_MOST = 0.8;
 const HAS_LITTLE = 0.45;
 
-/** Words and marks by which an answer would confirm itself; only the check may. */
-const VOUCHES = /<!--|\bverified\b|검증(?:됨|됐|되었|된|완료|을\s?마)|확인\s?(?:완료|됨)/i;
 const REMARK_CHARACTERS = 120;
 
 const REASONS = {
@@ -91,7 +91,7 @@ export function findFaults({ statements, claims }: LaidAnswer, asked: Asked): Fa
     const better = betterClause(statement, own, asked.evidence);
     if (better !== null)
       return [{ index, statement, kind: 'misplaced', reasons: [REASONS.misplaced[language]], clauses: [better] }];
-    if (own.length === 0 && statement.text.length <= REMARK_CHARACTERS && VOUCHES.test(statement.text))
+    if (own.length === 0 && statement.text.length <= REMARK_CHARACTERS && vouchesForItself(statement.text))
       return [{ index, statement, kind: 'vouching', reasons: [REASONS.vouching[language]], clauses: [] }];
     const isMisnamed = statement.removedMarkers > 0;
     if (own.length > 0 || !(statement.isFactual || isMisnamed)) return [];

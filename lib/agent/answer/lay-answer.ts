@@ -3,8 +3,8 @@ import { escapeMarkdown } from '../compose/markdown';
 import type { TextSpan } from '#lib/protocol/events';
 import type { Evidence } from '../state';
 import { AnswerWriter } from './answer-writer';
-import { isFactualClaim } from './factual-claim';
-import { claimsOf, readStatement } from './read-statements';
+import { isFactualClaim } from '#lib/language/answers/factual-claim';
+import { claimsOf, readStatement } from '#lib/language/answers/read-statements';
 
 /** A sentence of the answer: as a model wrote it, or the clause's own words in its place (offsets into the clause's text). */
 export type AnswerPart =

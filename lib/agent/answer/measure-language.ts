@@ -1,4 +1,5 @@
 import type { Language } from '#lib/protocol/document';
+import { countLetters } from '#lib/language/text/letters';
 import type { LaidAnswer } from './lay-answer';
 
 const FEW_LETTERS = 12;
@@ -16,9 +17,7 @@ export function measureLanguage(
     .map(({ text }) => text)
     .join('\n')
     .replace(QUOTED, ' ');
-  const hangul = own.match(/[가-힣]/g)?.length ?? 0;
-  const latin = own.match(/[A-Za-z]/g)?.length ?? 0;
-  const other = (own.match(/\p{L}/gu)?.length ?? 0) - hangul - latin;
+  const { hangul, latin, other } = countLetters(own);
   if (hangul + latin + other < FEW_LETTERS) return { met: 1, feedback: [] };
   // Four Latin letters are about as much as one syllable; an English answer may name parties in Korean, and the other way round.
   const isOneOfOurs = hangul + latin >= other;

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/protocol/document';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { LaidAnswer } from './lay-answer';
 
 /** Characters of an answer to one plain question. */

@@ -1,8 +1,9 @@
 import type { Language } from '#lib/protocol/document';
 import { absentParts } from '../outcome/judge-outcome';
-import { clauseWithHeadings, coverText, weighTerms } from '../rules/coverage';
+import { coverText, weighTerms } from '#lib/language/words/cover-text';
+import { clauseWithHeadings } from '../rules/coverage';
 import type { QuestionScan } from '../ports';
-import type { QuestionPart } from '../rules/question';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { COVERED } from '../rules/sufficiency';
 import type { Evidence } from '../state';
 import type { Writing } from './answer-version';

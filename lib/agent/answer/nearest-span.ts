@@ -1,7 +1,8 @@
-import { isHeading } from '../compose/answer-sentences';
-import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
-import { coverText } from '../rules/coverage';
-import { contentTerms } from '../rules/words';
+import { beginsWithException } from '#lib/language/claims/markers';
+import { isHeading } from '#lib/language/sentences/headings';
+import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
+import { coverText } from '#lib/language/words/cover-text';
+import { contentTerms } from '#lib/language/words/terms';
 
 const WHOLE_CLAUSE_CHARACTERS = 400;
 /** A neighbour joins the quote when it holds at least this much more of what the sentence says. */
@@ -31,9 +32,6 @@ function wholeOrFirst(text: string, sentences: readonly Sentence[], first: Sente
   return end - first.start <= WHOLE_CLAUSE_CHARACTERS ? { start: first.start, end } : first;
 }
 
-const BEGINS_WITH_EXCEPTION =
-  /^\s*(?:[①-⑳]\s*)?(?:다만|단[,\s]|그러나|(?:\(?\s*)?(?:provided|however|except|notwithstanding the foregoing))/i;
-
 /** What is quoted of a clause in place of a sentence: all of a short one, else the nearest span with the exceptions behind it. */
 export function plainSpan(claim: string, clauseText: string): { start: number; end: number } {
   const sentences = splitSentences(clauseText).filter(({ text }) => !isHeading(text));
@@ -42,7 +40,7 @@ export function plainSpan(claim: string, clauseText: string): { start: number; e
     return { start: first.start, end: last.end };
   const { start, end } = nearestSpan(claim, clauseText);
   const behind = sentences.filter((sentence) => sentence.start >= end);
-  const stop = behind.findIndex(({ text }) => !BEGINS_WITH_EXCEPTION.test(text));
+  const stop = behind.findIndex(({ text }) => !beginsWithException(text));
   return { start, end: behind.slice(0, stop < 0 ? behind.length : stop).at(-1)?.end ?? end };
 }
 

@@ -1,11 +1,9 @@
-import type { Question } from '../rules/question';
-import { coverText } from '../rules/coverage';
+import { hasException, hasNegation } from '#lib/language/claims/markers';
+import type { Question } from '#lib/language/questions/analyse-question';
+import { coverText } from '#lib/language/words/cover-text';
 import type { AnswerVersion, Writing } from './answer-version';
 import type { LaidAnswer } from './lay-answer';
 import { isMendableByRule } from './mend-by-rule';
-
-const NEGATION =
-  /없|않|못|아니|말아|금지|제외|예외|안\s?(?:되|돼|해|하|줘|주|내)|\b(?:not|never|no|without|except|unless|neither|nor|prohibit\w*|forbid\w*|exclud\w*)\b|n['’]t\b/i;
 
 /**
  * Whether a version is worth a model's look: always or never as the reader wishes; else when a rule found something, when
@@ -29,7 +27,8 @@ export function needsModelReflection(
 /** A figure, a party, a negation or several parts: there a small slip turns the answer round. */
 function isRisky({ kinds, parts, text }: Question, sentence: string): boolean {
   const isSubtle = (['amount', 'period', 'party'] as const).some((kind) => kinds.has(kind));
-  return parts.length > 1 || isSubtle || NEGATION.test(`${text}\n${sentence}`);
+  const said = `${text}\n${sentence}`;
+  return parts.length > 1 || isSubtle || hasNegation(said) || hasException(said);
 }
 
 /** Whether some part of the question has its answer in a risky sentence that is not confirmed: of the sentences, the one with most of it. */

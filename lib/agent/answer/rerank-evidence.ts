@@ -1,5 +1,5 @@
 import { rerankPrompt, rerankSchema } from '../prompts/rerank';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence } from '../state';
 import type { AnswerCalls } from './answer-calls';
 

@@ -4,8 +4,9 @@ import type { ContractInScope, StandardComparison } from '../ports';
 import { scanFact } from '../outcome/scan-fact';
 import { outlineText } from '../prompts/outline-text';
 import { respondPrompt } from '../prompts/respond';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence, RunStateValue } from '../state';
+import { factText, normText } from '../tools/meaning-text';
 
 /** What the model is given for the answer: the numbered clauses, facts that are no clause, and what is missing. */
 export function respondRequest(
@@ -32,6 +33,8 @@ export function respondRequest(
     facts: [
       ...(question.kinds.has('structure') ? [outlineText(state.contract_structure ?? [])] : []),
       ...state.comparisons.map(comparisonText),
+      ...state.key_facts.map(factText),
+      ...state.norms.map(normText),
       ...state.notes,
       ...(scanned === null ? [] : [scanned]),
     ],

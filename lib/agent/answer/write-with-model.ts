@@ -3,7 +3,7 @@ import type { Agent } from '../agent-deps';
 import { CitationBook } from '../compose/citation-book';
 import { emit, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import { modelFailedMessage } from '../notices';
-import { analyseQuestion } from '../rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import {
   addSpending,
   NO_SPENDING,
@@ -19,7 +19,7 @@ import { checkAnswer } from './check-answer';
 import { evidenceForModel } from './evidence-for-model';
 import { finishText } from './lay-answer';
 import { respondRequest } from './respond-request';
-import { readsTheSame, withoutBadges } from './tidy-answer';
+import { readsTheSame, withoutBadges } from '#lib/language/answers/tidy-answer';
 
 /** The answer as a model wrote it and its check left it; `answer` is absent when the model failed. */
 type WrittenAnswer = {

@@ -2,7 +2,7 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence, RunStateValue } from '../state';
 import type { CitationBook } from './citation-book';
 import { innermostPlace } from './innermost-place';
@@ -21,6 +21,10 @@ export type ComposeInput = {
     | 'notes'
     | 'scan'
     | 'collected_info'
+    | 'key_facts'
+    | 'applied_rules'
+    | 'guidance'
+    | 'norms'
     | 'evaluation'
     | 'stop_reason'
     | 'scope'
@@ -72,6 +76,18 @@ export class AnswerDraft {
     const marker = this.#book.cite(clause, start, end, text, answering);
     this.say(blockquote(showBlanks(text, this.#blanksIn(clause, start, end)), marker));
     return true;
+  }
+
+  /** The marker of a span of a clause (offsets into its text) that the answer tells in a line or a row of its own. */
+  cite(clause: ClauseRecord, start: number, end: number): number {
+    return this.#book.cite(clause, start, end, clause.text.slice(start, end));
+  }
+
+  /** What a contract is called, where the answer is about several; null otherwise. */
+  titleOf(contractId: string): string | null {
+    const own = this.#contracts.filter(({ isStandard }) => !isStandard);
+    const contract = own.length > 1 ? own.find(({ id }) => id === contractId) : undefined;
+    return contract === undefined ? null : this.phrases.inContract(contract.title);
   }
 
   /** The open terms of a span as the contract writes them. */

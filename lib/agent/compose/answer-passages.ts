@@ -1,12 +1,13 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { splitSentences, type Sentence } from '#lib/core/text/split-sentences';
+import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 import type { ScannedPassage } from '../ports';
-import { coverText } from '../rules/coverage';
-import type { QuestionPart } from '../rules/question';
-import { contentTerms } from '../rules/words';
-import { hasAnswerCue } from './answer-cues';
+import { coverText } from '#lib/language/words/cover-text';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
+import { contentTerms } from '#lib/language/words/terms';
+import { hasAnswerCue } from '#lib/language/questions/answer-kinds';
 import type { ComposeInput } from './answer-draft';
-import { isHeading, rankAnswerSentences } from './answer-sentences';
+import { isHeading } from '#lib/language/sentences/headings';
+import { rankAnswerSentences } from './answer-sentences';
 import { readSentenceFeatures } from './sentence-features';
 import { weighSentence } from './weigh-sentence';
 

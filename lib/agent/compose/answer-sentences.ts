@@ -1,8 +1,10 @@
-import { clauseWithHeadings, coverText, weighTerms, type TermWeights } from '../rules/coverage';
-import type { QuestionKind, QuestionPart } from '../rules/question';
+import { coverText, weighTerms, type TermWeights } from '#lib/language/words/cover-text';
+import { clauseWithHeadings } from '../rules/coverage';
+import type { QuestionKind, QuestionPart } from '#lib/language/questions/analyse-question';
 import type { Evidence } from '../state';
-import { hasAnswerCue } from './answer-cues';
-import { isHeadingLine, splitSentences, type Sentence } from '#lib/core/text/split-sentences';
+import { hasAnswerCue } from '#lib/language/questions/answer-kinds';
+import { isHeading } from '#lib/language/sentences/headings';
+import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 
 export type AnswerSentence = {
   evidence: Evidence;
@@ -65,20 +67,4 @@ function rankInClause(
       (isHeading(sentence.text) ? WEIGHTS.heading : 0);
     return { evidence, sentence, sentences, index, score, coverage };
   });
-}
-
-const VERB = /\b(?:shall|may|must|will|is|are|has|have)\b/i;
-/** "4.1 Duration.": the title that runs into its clause. */
-const RUN_IN_TITLE = /^\d{1,3}(?:\.\d{1,3})+\.?\s+[A-Z][A-Za-z&/,'’-]*(?:\s+[A-Za-z&/,'’-]+){0,5}\.$/;
-
-/** A title line, or a label without a sentence. */
-export function isHeading(text: string): boolean {
-  if (isTitle(text)) return true;
-  if (/[□☐☑☒■]/.test(text)) return false;
-  return text.length < 40 && !/[.;:。]$|[다요음함임]$/.test(text) && !VERB.test(text);
-}
-
-/** A title on a line of its own, or one that runs into its clause. Items of a list are none, however short. */
-export function isTitle(text: string): boolean {
-  return isHeadingLine(text) || (RUN_IN_TITLE.test(text) && !VERB.test(text));
 }

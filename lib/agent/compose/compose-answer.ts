@@ -1,11 +1,12 @@
 import { absentParts } from '../outcome/judge-outcome';
-import { isSmallTalk } from '../rules/small-talk';
+import { isThanks } from '#lib/language/questions/small-talk';
 import { AnswerDraft, type Composed, type ComposeInput } from './answer-draft';
 import type { CitationBook } from './citation-book';
 import { composeArticle, hasFetched } from './compose-article';
 import { composeComparison } from './compose-comparison';
 import { composeOutline } from './compose-outline';
 import { composeNotFound } from './compose-not-found';
+import { composeMeaning } from './meaning/compose-meaning';
 import { composeTopic } from './compose-topic';
 import { exampleQuestions, suggestQuestions } from './example-questions';
 
@@ -35,6 +36,8 @@ async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<C
   if (question.kinds.has('lookup') && (hasFetched(evidence) || question.mentions.length > 0))
     return composeArticle(input, draft);
   if (question.kinds.has('structure') && state.contract_structure !== null) return composeOutline(input, draft);
+  const fromMeaning = await composeMeaning(input, draft);
+  if (fromMeaning !== null) return fromMeaning;
   const absent = absentParts(question, state);
   if (absent.length > 0 && absent.length === question.parts.length) return composeNotFound(input, draft);
   if (evidence.length === 0 && state.scan === null) return { outcome: 'partial', suggestions: suggestQuestions(input) };
@@ -46,11 +49,7 @@ function composeReply({ question, contracts, state }: ComposeInput, draft: Answe
   const examples = exampleQuestions(contracts, question.language);
   const { phrases } = draft;
   if (state.scope.kind === 'smalltalk') {
-    const isThanks =
-      /고마|감사|도움|수고|땡큐|알겠|네|예|bye|thank|thx|cheers|help|great|got it|ok/i.test(state.user_message) &&
-      isSmallTalk(state.user_message) &&
-      !/안녕|hello|\bhi\b/i.test(state.user_message);
-    draft.say(isThanks ? phrases.smallTalk.thanks : phrases.smallTalk.greeting);
+    draft.say(isThanks(state.user_message) ? phrases.smallTalk.thanks : phrases.smallTalk.greeting);
     return { outcome: null, suggestions: examples };
   }
   draft.say(phrases.outOfScope);

@@ -1,6 +1,6 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { AddressMention } from '#lib/core/address/parse-mentions';
-import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import type { AddressMention } from '#lib/language/address/parse-mentions';
+import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 import type { Evidence } from '../state';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { composeTopic } from './compose-topic';

@@ -1,9 +1,9 @@
 import { closestPassages, missingTerms, notFoundReceipt } from '../outcome/not-found-receipt';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
-import { elide } from './elide';
+import { elide } from '#lib/language/sentences/elide';
 import { suggestQuestions } from './example-questions';
-import { isHeading } from './answer-sentences';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { isHeading } from '#lib/language/sentences/headings';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 
 const QUOTE_CHARACTERS = 180;
 const NAMED = 3;

@@ -1,17 +1,17 @@
-import type { Sentence } from '#lib/core/text/split-sentences';
+import type { Sentence } from '#lib/language/sentences/split-sentences';
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
-import type { BlankTerm } from '../outcome/find-blank';
+import type { BlankTerm } from '#lib/language/blanks/find-blank';
 import { BARELY_COVERED } from '../rules/sufficiency';
-import type { QuestionPart } from '../rules/question';
-import { beginsException } from './answer-cues';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
+import { beginsException } from '#lib/language/questions/answer-kinds';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { answerPassages, type AnswerPassage } from './answer-passages';
-import { isTitle } from './answer-sentences';
+import { isTitle } from '#lib/language/sentences/headings';
 import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
 import { quoteLinked } from './quote-linked';
-import { elide } from './elide';
+import { elide } from '#lib/language/sentences/elide';
 import { joinParts } from './join-parts';
 import { tightSpan, type Span } from './tight-span';
 

@@ -1,8 +1,11 @@
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { ContractInScope } from '../ports';
 import type { ComposeInput } from './answer-draft';
-import { askedTopics, type AskedTopic } from './asked-topics';
-import { typedTopics } from './typed-topics';
+import {
+  SUGGESTED_OF_ANY,
+  suggestedForKind,
+  type SuggestedQuestion,
+} from '#lib/language/questions/suggested-questions';
 
 const WANTED = 3;
 
@@ -26,12 +29,12 @@ export function contractQuestions(structure: DocumentStructure): Record<Language
 function questionsFor(structures: readonly DocumentStructure[], language: Language): string[] {
   const articles = structures.flatMap(({ parts }) => parts.flatMap((part) => part.articles));
   const names = structures.map(({ parts, file }) => `${parts[0]?.title ?? ''} ${file}`.replaceAll('_', ' '));
-  const kind = typedTopics.find(({ contract }) => names.some((name) => contract.test(name)))?.topics ?? [];
-  const answeredBy = ({ title }: AskedTopic) => articles.filter((article) => title.test(article.title ?? ''));
+  const kind = suggestedForKind(names);
+  const answeredBy = ({ title }: SuggestedQuestion) => articles.filter((article) => title.test(article.title ?? ''));
   const ofItsKind = kind.filter((topic) => answeredBy(topic).length > 0);
   // Nothing is asked twice in other words.
   const taken = new Set(ofItsKind.flatMap(answeredBy));
-  const ofAny = askedTopics.filter((topic) => {
+  const ofAny = SUGGESTED_OF_ANY.filter((topic) => {
     const answering = answeredBy(topic);
     return answering.length > 0 && !answering.some((article) => taken.has(article));
   });
@@ -48,11 +51,11 @@ function questionsFor(structures: readonly DocumentStructure[], language: Langua
 
 /** What could be asked next: first what the clauses found touch beside the question, then what else the contract answers. */
 export function suggestQuestions({ contracts, evidence, question, state }: ComposeInput): string[] {
-  const isNew = (topic: AskedTopic) => !topic.title.test(state.user_message);
+  const isNew = (topic: SuggestedQuestion) => !topic.title.test(state.user_message);
   const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
-  const near = askedTopics.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
+  const near = SUGGESTED_OF_ANY.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
   const all = contracts.flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));
-  const others = askedTopics.filter(
+  const others = SUGGESTED_OF_ANY.filter(
     (topic) => isNew(topic) && all.some((article) => topic.title.test(article.title ?? '')),
   );
   return [...new Set([...near, ...others].map((topic) => topic[question.language]))].slice(0, WANTED);

@@ -1,3 +1,5 @@
+import { beginsWithLabel } from '#lib/language/sentences/headings';
+
 /** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */
 export function escapeMarkdown(text: string): string {
   return text
@@ -22,9 +24,6 @@ export function showBlanks(text: string, blanks: readonly string[]): string {
 const PAGE_LINES =
   /\n[^\S\n]*\n\s*\d{1,3}[^\S\n]*\n[^\S\n]*\n\s*(?=[a-z])|(?<=[^\S\n])-\s?\d{1,3}\s?-[^\S\n]*$|^[^\S\n]*(?:-\s?\d{1,3}\s?-|page \d{1,3}(?: of \d{1,3})?|source: .{3,120}, \d{1,2}\/\d{1,2}\/\d{4})[^\S\n]*$/gim;
 
-const LABELLED_LINE =
-  /^(?:[①-⑳㉑-㉟㊱-㊿]|제\s?\d+\s?[조항호]|\d{1,3}(?:\.\d{1,3})*[.)]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,2}|[가-하])\)|[가-하]\.|[-•·※])/;
-
 /** A verbatim quote as a blockquote with its marker behind it. Numbered lines of the contract stay lines, wrapped ones flow. */
 export function blockquote(quote: string, marker: number): string {
   const lines = quote
@@ -35,7 +34,7 @@ export function blockquote(quote: string, marker: number): string {
     .filter((line) => line !== '')
     .reduce<string[]>(flow, []);
   const shown = lines.flatMap((line, index) => [
-    ...(index > 0 && LABELLED_LINE.test(line) ? ['>'] : []),
+    ...(index > 0 && beginsWithLabel(line) ? ['>'] : []),
     `> ${escapeMarkdown(line)}`,
   ]);
   return `${shown.join('\n')} [${marker}]`;
@@ -45,5 +44,5 @@ export function blockquote(quote: string, marker: number): string {
 function flow(lines: string[], line: string): string[] {
   const last = lines.pop();
   if (last === undefined) return [line];
-  return LABELLED_LINE.test(line) || /^\|/.test(line) ? [...lines, last, line] : [...lines, `${last} ${line}`];
+  return beginsWithLabel(line) || /^\|/.test(line) ? [...lines, last, line] : [...lines, `${last} ${line}`];
 }

@@ -1,5 +1,6 @@
-import { findBlank, type BlankTerm } from '../outcome/find-blank';
-import type { QuestionPart } from '../rules/question';
+import { withoutClauseLabel } from '#lib/language/sentences/headings';
+import { findBlank, type BlankTerm } from '#lib/language/blanks/find-blank';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import type { ComposeInput } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
 import { tightSpan } from './tight-span';
@@ -24,14 +25,10 @@ export function findOpenTerm(
     const text = clause.text.slice(start, end);
     const term = findBlank(part, text, clause.start + start, blanks);
     if (term !== undefined) return { passage, term };
-    if (/\d/.test(withoutLabel(text))) return undefined;
+    // The number of a clause is no figure that it states.
+    if (/\d/.test(withoutClauseLabel(text))) return undefined;
   }
   return undefined;
-}
-
-/** The number of a clause is no figure that it states. */
-function withoutLabel(text: string): string {
-  return text.replace(/^\s*(?:제\s?\d+\s?조\s?(?:\([^)]*\))?|(?:section\s+)?\d{1,3}(?:\.\d{1,3})*[.)]?(?=\s))/i, '');
 }
 
 /** Each sentence of a passage as the one that answers. */

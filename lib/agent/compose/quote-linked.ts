@@ -1,11 +1,12 @@
+import { hasHangul } from '#lib/language/text/letters';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure } from '#lib/protocol/document';
-import { splitSentences } from '#lib/core/text/split-sentences';
-import type { QuestionPart } from '../rules/question';
-import { hasAnswerCue } from './answer-cues';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
+import { hasAnswerCue } from '#lib/language/questions/answer-kinds';
 import type { AnswerDraft, ComposeInput } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
-import { isHeading } from './answer-sentences';
+import { isHeading } from '#lib/language/sentences/headings';
 import { tightSpan } from './tight-span';
 
 const QUOTE_CHARACTERS = 250;
@@ -88,6 +89,6 @@ function quoteReferred(draft: AnswerDraft, part: QuestionPart, { fit }: AnswerPa
 }
 
 function hasTerm(text: string, term: string): boolean {
-  if (/[가-힣]/.test(term)) return text.replace(/\s+/g, '').includes(term.replace(/\s+/g, ''));
+  if (hasHangul(term)) return text.replace(/\s+/g, '').includes(term.replace(/\s+/g, ''));
   return new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(text);
 }

@@ -1,8 +1,8 @@
 import type { ScannedSentence } from '../ports';
-import { coverText } from '../rules/coverage';
-import type { QuestionPart } from '../rules/question';
-import { hasAnswerCue, isException, opensList } from './answer-cues';
-import { isHeading } from './answer-sentences';
+import { coverText } from '#lib/language/words/cover-text';
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
+import { hasAnswerCue, isException, opensList } from '#lib/language/questions/answer-kinds';
+import { isHeading } from '#lib/language/sentences/headings';
 
 export const SENTENCE_FEATURES = [
   'search',

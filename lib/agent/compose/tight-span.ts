@@ -1,6 +1,6 @@
-import type { Sentence } from '#lib/core/text/split-sentences';
-import { opensList } from './answer-cues';
-import { isHeading } from './answer-sentences';
+import type { Sentence } from '#lib/language/sentences/split-sentences';
+import { opensList } from '#lib/language/questions/answer-kinds';
+import { isHeading } from '#lib/language/sentences/headings';
 
 export type Span = { start: number; end: number };
 

@@ -3,8 +3,9 @@ import { decide, spentCap, type Verdict } from '../decide';
 import { deadlineOf, signalOf, type NodeConfig } from '../node-run';
 import { rewordParts } from '../plan/reword-parts';
 import { evaluationSchema, evaluatorPrompt } from '../prompts/evaluator';
-import { analyseQuestion } from '../rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { judgeByRules, judgeInDoubt, judgeWords } from '../rules/sufficiency';
+import { factText } from '../tools/meaning-text';
 import {
   addSpending,
   type Evaluation,
@@ -79,9 +80,10 @@ function recordOf(agent: Agent, state: RunStateValue, value: Evaluation, iterati
   return { iterations: [record], drift: null };
 }
 
-function evidenceLines({ collected_info: evidence, notes }: RunStateValue): string[] {
+function evidenceLines({ collected_info: evidence, key_facts: facts, notes }: RunStateValue): string[] {
   const best = evidence.toSorted((left, right) => right.score - left.score).slice(0, EVIDENCE_SHOWN);
-  return [...best.map(({ clause }) => `${clause.display}: ${clause.text.slice(0, EVIDENCE_CHARACTERS)}`), ...notes];
+  const clauses = best.map(({ clause }) => `${clause.display}: ${clause.text.slice(0, EVIDENCE_CHARACTERS)}`);
+  return [...facts.map(factText), ...clauses, ...notes];
 }
 
 function toEvaluation(answer: {

@@ -12,7 +12,7 @@ import { turnCall } from '../plan/turn-call';
 import { isAdrift, watchDrift } from '../plan/watch-drift';
 import { planSchema, plannerPrompt } from '../prompts/planner';
 import { planByRules } from '../rules/plan';
-import { analyseQuestion } from '../rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { Guidance, PlannedCall, RunStateUpdate, RunStateValue } from '../state';
 import { outlineOf } from '../tools/outline';
 

@@ -2,7 +2,7 @@ import type { Agent } from '../agent-deps';
 import { decide } from '../decide';
 import type { NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
-import { resolveByRule, resolveInDoubt } from '../rules/follow-up';
+import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
 /** Makes a follow-up stand alone. Without history there is nothing to ask a model about. */

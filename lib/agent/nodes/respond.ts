@@ -1,4 +1,4 @@
-import { mendTornWords } from '#lib/core/text/torn-words';
+import { mendTornWords } from '#lib/language/text/torn-words';
 import type { Agent } from '../agent-deps';
 import { checkComposed } from '../answer/check-composed';
 import { withoutMarkers } from '../answer/lay-answer';
@@ -14,7 +14,7 @@ import { deadlineOf, emit, emitStep, signalOf, throwIfAborted, type NodeConfig }
 import { capMessage } from '../notices';
 import { judgeWritten } from '../outcome/judge-outcome';
 import { reasonIn } from '../reasons';
-import { analyseQuestion } from '../rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { ContractInScope } from '../ports';
 import type { FinalAnswer, RunStateUpdate, RunStateValue } from '../state';
 

@@ -1,7 +1,7 @@
 import type { Agent } from '../agent-deps';
 import { emitStep, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
 import type { ContractScan, QuestionScan } from '../ports';
-import { analyseQuestion, type QuestionPart } from '../rules/question';
+import { analyseQuestion, type QuestionPart } from '#lib/language/questions/analyse-question';
 import type { RunStateUpdate, RunStateValue } from '../state';
 import { learnedWords } from '../plan/learned-words';
 import { needsScan } from '../scan/needs-scan';

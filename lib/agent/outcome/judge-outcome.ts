@@ -1,5 +1,5 @@
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 import type { ContractInScope, MarkedCitation } from '../ports';
 import { isAbsent } from './judge-absence';

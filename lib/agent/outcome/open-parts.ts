@@ -1,7 +1,7 @@
 import type { ContractInScope, MarkedCitation } from '../ports';
-import type { Question, QuestionPart } from '../rules/question';
-import { coverText } from '../rules/coverage';
-import { findBlank } from './find-blank';
+import type { Question, QuestionPart } from '#lib/language/questions/analyse-question';
+import { coverText } from '#lib/language/words/cover-text';
+import { findBlank } from '#lib/language/blanks/find-blank';
 
 /**
  * How many parts of the question are answered by a passage that leaves the asked term open. Of several citations a part

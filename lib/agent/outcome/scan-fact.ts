@@ -1,4 +1,4 @@
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 import { absentParts } from './judge-outcome';
 import { missingTerms } from './not-found-receipt';

@@ -1,6 +1,7 @@
 import type { Agent } from '../agent-deps';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Guidance, PlannedCall, RunStateUpdate, RunStateValue } from '../state';
+import { planFacts } from '../rules/plan-meaning';
 import { driftSubject } from './drift-subject';
 import { followRules } from './follow-rules';
 import type { IsNew } from './repeat-filter';
@@ -19,7 +20,12 @@ export async function beginCall(
   const { calls, applied } = isFirst
     ? followRules(call, rules, await lookOf(agent, state, question))
     : { calls: [call], applied: [] };
-  return { next_tool: withOutline(calls, state, isNew), stop_reason: 'none', drift: null, applied_rules: applied };
+  return {
+    next_tool: withCompanions(calls, state, question, isNew),
+    stop_reason: 'none',
+    drift: null,
+    applied_rules: applied,
+  };
 }
 
 /** What learned rules need to look from another side; undefined without a guard. */
@@ -28,10 +34,18 @@ export async function lookOf(agent: Agent, state: RunStateValue, question: Quest
   return guard === null ? undefined : { guard, subject: driftSubject(question, await agent.contracts(), state) };
 }
 
-function withOutline([call, ...others]: PlannedCall[], state: RunStateValue, isNew: IsNew): PlannedCall[] {
+/** Beside the first search: the outline while it is not known, and the key terms that the question is about. */
+function withCompanions(
+  [call, ...others]: PlannedCall[],
+  state: RunStateValue,
+  question: Question,
+  isNew: IsNew,
+): PlannedCall[] {
   if (call === undefined) return [];
+  if (call.tool !== 'hybrid_search' || state.contract_structure !== null) return [call, ...others];
   const outline: PlannedCall = { tool: 'get_contract_structure', args: {}, reasoning: 'the outline is not known yet' };
-  const isFirstSearch = call.tool === 'hybrid_search' && state.contract_structure === null;
-  const isFetched = others.some(({ tool }) => tool === outline.tool);
-  return isFirstSearch && !isFetched && isNew(outline) ? [call, ...others, outline] : [call, ...others];
+  const facts = planFacts(question);
+  const companions = [outline, ...(facts === null ? [] : [facts])];
+  const isPlanned = ({ tool }: PlannedCall) => others.some((other) => other.tool === tool);
+  return [call, ...others, ...companions.filter((one) => !isPlanned(one) && isNew(one))];
 }

@@ -1,6 +1,6 @@
 import type { DriftSubject } from '../drift-guard';
 import type { ContractInScope } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 
 /** Clauses whose references are followed: the nearest. */

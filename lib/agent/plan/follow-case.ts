@@ -1,6 +1,6 @@
 import { toolNameSchema } from '#lib/protocol/trace';
 import type { ContractInScope, RememberedCase } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { PlannedCall } from '../state';
 
 /** Percent of a case's runs that went well, from which on its plan is followed without asking a model. */

@@ -1,7 +1,7 @@
 import type { Agent } from '../agent-deps';
 import type { FailurePattern } from '#lib/protocol/reflection';
 import type { ContractInScope } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { Guidance } from '../state';
 import { RULES_AT_MOST } from './follow-rules';
 

@@ -1,6 +1,6 @@
 import type { Agent } from '../agent-deps';
 import type { QuestionScan } from '../ports';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RewordedPart, RunStateValue } from '../state';
 
 /**

@@ -3,7 +3,7 @@ import type { Agent } from '../agent-deps';
 import { emit, emitStep, type NodeConfig } from '../node-run';
 import { driftedMessage } from '../notices';
 import type { DriftVerdict } from '../drift-guard';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateUpdate, RunStateValue } from '../state';
 import { lookOf } from './begin-call';
 import { followRules } from './follow-rules';

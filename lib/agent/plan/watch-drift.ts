@@ -1,7 +1,7 @@
 import type { Agent } from '../agent-deps';
 import type { DriftVerdict } from '../drift-guard';
 import type { PlannedCall, RunStateValue } from '../state';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import { driftSubject } from './drift-subject';
 
 /** Whether the run is going in circles: its last iteration was a remedy already, and it brought nothing new. */

@@ -1,9 +1,10 @@
+import { withoutDocumentSuffix } from '#lib/language/titles/contract-type';
+import { asksForArticle, isComparing } from '#lib/language/questions/scope-cues';
 import type { ContractInScope } from '../ports';
 import type { PlannedCall } from '../state';
-import { CONCEPTS, conceptsIn } from './contract-vocabulary';
-import type { Question, QuestionPart } from './question';
-
-const ASKS_FOR_ARTICLE = /조항|조문|규정|보여|원문|전문|article|section|clause|show|read|provision/i;
+import { TOPICS, topicsIn } from '#lib/language/lexicon/topics';
+import type { Question, QuestionPart } from '#lib/language/questions/analyse-question';
+import { planMeaning } from './plan-meaning';
 
 /**
  * Every call the rules would make for a question, best first. The planner takes the first that has not run, so the
@@ -15,6 +16,7 @@ export function planByRules(question: Question, contracts: readonly ContractInSc
     ...planNumbers(question, contracts),
     ...planStructure(question),
     ...planTitles(question, contracts),
+    ...planMeaning(question),
     ...planSearches(question, contracts),
   ];
 }
@@ -22,9 +24,7 @@ export function planByRules(question: Question, contracts: readonly ContractInSc
 function planComparison({ kinds, mentions, terms }: Question): PlannedCall[] {
   if (!kinds.has('comparison')) return [];
   const numbers = mentions.filter(({ kind }) => kind === 'article').map(({ number }) => number);
-  const topic = terms
-    .map(({ surface }) => surface)
-    .filter((word) => !/^(?:표준|비교|차이|다른|대비|standard|compar\w*|differ\w*|model|market)/i.test(word));
+  const topic = terms.map(({ surface }) => surface).filter((word) => !isComparing(word));
   const args = { user_article_numbers: numbers, ...(topic.length > 0 ? { topic: topic.join(' ') } : {}) };
   if (numbers.length === 0 && topic.length === 0)
     return [
@@ -65,7 +65,7 @@ function namedPart(text: string, contracts: readonly ContractInScope[]): number 
 
 /** Length of the longest end of a title that the text has: 표준근로계약서 is meant by 근로계약. */
 function titleMatch(title: string | null, compactText: string): number {
-  const compact = compactOf(title ?? '').replace(/서$/, '');
+  const compact = withoutDocumentSuffix(compactOf(title ?? ''));
   for (let from = 0; from + 3 <= compact.length; from += 1) {
     if (compactText.includes(compact.slice(from))) return compact.length - from;
   }
@@ -84,7 +84,7 @@ function planTitles({ quotedTitles, text, mentions }: Question, contracts: reado
   );
   const quoted = quotedTitles.filter((wanted) => titles.some((title) => compactOf(title).includes(compactOf(wanted))));
   const compact = compactOf(text);
-  const isAsked = ASKS_FOR_ARTICLE.test(text) && mentions.length === 0;
+  const isAsked = asksForArticle(text) && mentions.length === 0;
   const known = isAsked
     ? unique(titles).filter((title) => compactOf(title).length >= 3 && compact.includes(compactOf(title)))
     : [];
@@ -130,7 +130,7 @@ function topicName({ terms, text }: QuestionPart): string {
 }
 
 function relatedWords({ text }: QuestionPart, languages: ReadonlySet<string>): string[] {
-  const concepts = [...conceptsIn(text)].slice(0, 3).flatMap((index) => CONCEPTS[index] ?? []);
+  const concepts = [...topicsIn(text)].slice(0, 3).flatMap((index) => TOPICS[index] ?? []);
   return unique(
     concepts.flatMap(({ ko, en }) => [
       ...(languages.has('ko') ? ko.slice(0, 4) : []),

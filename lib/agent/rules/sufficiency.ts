@@ -1,8 +1,11 @@
-import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import { withoutExhibitWord } from '#lib/language/address/exhibit-words';
+import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 import type { Verdict } from '../decide';
 import type { Evaluation, RewordedPart, RunStateValue } from '../state';
+import type { FactKey } from '#lib/protocol/meaning';
+import { readAsked, SURE_KEY } from '../asked/read-asked';
 import { coverByEvidence } from './coverage';
-import type { Question } from './question';
+import type { Question } from '#lib/language/questions/analyse-question';
 
 /** A part of the question counts as answered when a clause has this much of it. */
 export const COVERED = 0.5;
@@ -11,7 +14,15 @@ export const BARELY_COVERED = 0.2;
 
 type Evidenced = Pick<
   RunStateValue,
-  'collected_info' | 'comparisons' | 'contract_structure' | 'tool_history' | 'iteration_count' | 'iterations' | 'drift'
+  | 'collected_info'
+  | 'key_facts'
+  | 'norms'
+  | 'comparisons'
+  | 'contract_structure'
+  | 'tool_history'
+  | 'iteration_count'
+  | 'iterations'
+  | 'drift'
 >;
 
 /** Whether the evidence is enough, where the rules are sure; undefined leaves it to the model. */
@@ -43,9 +54,24 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
   ) {
     return enough(0.9, 'the asked article was fetched by its title');
   }
+  if (hasMeaning(question, state)) return enough(0.9, 'what the contract says on it is known');
   if (question.kinds.has('all') && countSearches(state) < 2) return undefined;
   const uncovered = question.parts.filter((part) => coverByEvidence(part, state.collected_info) < COVERED);
   return uncovered.length === 0 ? enough(0.8, 'every part of the question has a clause') : undefined;
+}
+
+/** Whether norms or key terms answer the question: a list, a summary, or every key term that it surely asks for. */
+function hasMeaning({ text, parts }: Question, { key_facts: facts, norms }: Evidenced): boolean {
+  const { form, keys } = readAsked(
+    text,
+    parts.map((part) => part.text),
+  );
+  if (form === 'summary') return facts.length > 0;
+  if (form === 'list') return norms.length > 0;
+  const isTold = (key: FactKey) => facts.some(({ fact }) => fact.key === key);
+  return (
+    form === 'fact' && keys.length >= parts.length && keys.every(({ key, score }) => score >= SURE_KEY && isTold(key))
+  );
 }
 
 /** What the first search found is weak where the contracts have other words for what is asked; undefined once they were tried. */
@@ -87,9 +113,7 @@ function hasAddress({ collected_info: evidence }: Evidenced, number: string, add
 }
 
 function addressNumber(address: string): string {
-  return normaliseArticleNumber(
-    address.replace(/^(?:별지|별표|별첨|붙임|첨부|Exhibit|Schedule|Annex|Appendix|Attachment)\s*/i, ''),
-  );
+  return normaliseArticleNumber(withoutExhibitWord(address));
 }
 
 function countSearches({ tool_history: history }: Evidenced): number {

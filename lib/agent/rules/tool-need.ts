@@ -1,5 +1,5 @@
 import type { Scope } from '#lib/protocol/trace';
-import { isSmallTalk } from './small-talk';
+import { isSmallTalk } from '#lib/language/questions/small-talk';
 
 /** Whatever passed as a contract question needs the contract, but for courtesy. */
 export function needsToolsByRule(question: string, scope: Scope): { value: boolean; reason: string } {

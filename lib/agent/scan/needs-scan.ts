@@ -1,5 +1,5 @@
 import { hasFetched } from '../compose/compose-article';
-import type { Question } from '../rules/question';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 
 /** Whether the answer may turn on what the contracts do not say: not where an article, the outline or a comparison was asked for and is at hand. */

@@ -3,10 +3,12 @@ import type { Tool } from './define-tool';
 import { createGetArticleByIndex } from './get-article-by-index';
 import { createGetArticleByTitle } from './get-article-by-title';
 import { createGetContractStructure } from './get-contract-structure';
+import { createGetKeyFacts } from './get-key-facts';
 import { createHybridSearch } from './hybrid-search';
+import { createListNorms } from './list-norms';
 import { createLookupStandardContract } from './lookup-standard-contract';
 
-/** The five tools of a run. `access` is scoped already; a search returns at most `searchLimit` clauses. */
+/** The tools of a run. `access` is scoped already; a search returns at most `searchLimit` clauses. */
 export function createTools(access: ContractAccess, searchLimit: number): Tool[] {
   return [
     createGetContractStructure(access),
@@ -14,5 +16,7 @@ export function createTools(access: ContractAccess, searchLimit: number): Tool[]
     createGetArticleByIndex(access),
     createGetArticleByTitle(access),
     createLookupStandardContract(access),
+    createGetKeyFacts(access),
+    createListNorms(access),
   ];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ToolName } from '#lib/protocol/trace';
-import type { StandardComparison } from '../ports';
+import type { ContractFact, ContractNorm, StandardComparison } from '../ports';
 import type { ContractOutline } from '../state';
 import { mendArguments } from './mend-arguments';
 
@@ -12,6 +12,8 @@ export type ToolOutcome = {
   summary: string;
   outline?: ContractOutline[];
   comparisons?: StandardComparison[];
+  facts?: ContractFact[];
+  norms?: ContractNorm[];
   notes?: string[];
 };
 

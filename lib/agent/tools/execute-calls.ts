@@ -54,6 +54,8 @@ function toUpdate(state: RunStateValue, results: readonly ToolCallResult[], iter
     tool_history: results.map(({ run }) => run),
     collected_info: evidence,
     comparisons: results.flatMap(({ outcome }) => outcome?.comparisons ?? []),
+    key_facts: results.flatMap(({ outcome }) => outcome?.facts ?? []),
+    norms: results.flatMap(({ outcome }) => outcome?.norms ?? []),
     notes: results.flatMap(({ outcome }) => outcome?.notes ?? []),
     contract_structure: outline,
     explored_articles: read,
@@ -62,7 +64,10 @@ function toUpdate(state: RunStateValue, results: readonly ToolCallResult[], iter
   };
 }
 
-/** The calls as searches of the run; the outline that is fetched beside a search is none. */
+/** What is read beside a search is none. */
+const COMPANIONS: ReadonlySet<string> = new Set(['get_contract_structure', 'get_key_facts']);
+
+/** The calls as searches of the run. */
 function searchesOf(
   { driftGuard, now }: Pick<Agent, 'driftGuard' | 'now'>,
   state: RunStateValue,
@@ -72,7 +77,7 @@ function searchesOf(
   if (driftGuard === null) return [];
   const clauses = new Set(state.collected_info.map(({ clause }) => clause.id));
   const sources = new Set(state.explored_articles);
-  const own = results.filter(({ run }) => results.length === 1 || run.tool !== 'get_contract_structure');
+  const own = results.filter(({ run }) => results.length === 1 || !COMPANIONS.has(run.tool));
   return own.map(({ run, outcome }) => {
     const found = outcome?.found.map(({ clause }) => clause) ?? [];
     const fresh = found.filter(({ id }) => !clauses.has(id));

@@ -1,5 +1,6 @@
 import type { ToolName } from '#lib/protocol/trace';
-import { articleNumber, exhibitNumber } from './mend-number';
+import { meaningKeys, normArguments } from './mend-meaning-arguments';
+import { articleNumber, exhibitNumber, splitList } from '#lib/language/address/read-number';
 
 type Fields = Record<string, unknown>;
 
@@ -29,6 +30,7 @@ const EXHIBIT_KEYS = [
 ];
 const TITLE_KEYS = ['titles', 'title', 'article_titles', 'article_title', 'names', 'name'];
 const TOPIC_KEYS = ['topics', 'topic', 'queries', 'query', 'keywords', 'keyword', 'search_query', 'q'];
+const FACT_KEYS = ['keys', 'key', 'facts', 'fact', 'terms', 'term', 'names', 'name', ...TOPIC_KEYS];
 const USER_ARTICLE_KEYS = ['user_article_numbers', 'user_article_number', ...ARTICLE_KEYS];
 
 /**
@@ -48,6 +50,17 @@ export function mendArguments(tool: ToolName, raw: unknown): Fields {
       return { ...numbersOf(args, ARTICLE_KEYS), ...partOf(args) };
     case 'lookup_standard_contract':
       return { user_article_numbers: numbersOf(args, USER_ARTICLE_KEYS).article_numbers, ...topicOf(args) };
+    case 'get_key_facts':
+      return { keys: meaningKeys(listOf(pick(args, FACT_KEYS)).flatMap(textOf).flatMap(splitList)) };
+    case 'list_norms': {
+      const [bearer, modality, topic, has] = [
+        ['bearer', 'party', 'who', 'side'],
+        ['modality', 'kind', 'type'],
+        TOPIC_KEYS,
+        ['has', 'with'],
+      ].map((keys) => listOf(pick(args, keys)).flatMap(textOf)[0]);
+      return normArguments({ bearer, modality, topic, has });
+    }
   }
 }
 
@@ -71,7 +84,8 @@ function fieldsFromText(raw: string, tool: ToolName): Fields {
 function mainKey(tool: ToolName): string {
   if (tool === 'hybrid_search') return 'topics';
   if (tool === 'get_article_by_title') return 'titles';
-  return tool === 'lookup_standard_contract' ? 'topic' : 'article_numbers';
+  if (tool === 'get_key_facts') return 'keys';
+  return tool === 'lookup_standard_contract' || tool === 'list_norms' ? 'topic' : 'article_numbers';
 }
 
 function isFields(value: unknown): value is Fields {
@@ -121,10 +135,6 @@ function numbersOf(
       ...exhibits.map((entry) => exhibitNumber(entry) ?? entry),
     ]),
   };
-}
-
-function splitList(text: string): string[] {
-  return text.split(/\s*(?:,|;|、|\band\b|&|및)\s*/i).filter((entry) => entry !== '');
 }
 
 function partOf(args: Fields): { part?: number } {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonIn } from '#lib/agent/reasons';
 import { scopeByRule } from '#lib/agent/rules/scope';
 import { planByRules } from '#lib/agent/rules/plan';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 
 describe('why the rules decided something', () => {
   test('is told in the language of the interface', () => {

@@ -105,9 +105,13 @@ describe('a question without a model', () => {
     expect(run.events.some((event) => event.type === 'step' && event.step.node === 'parallel_executor')).toBe(true);
   });
 
-  test('a first search runs beside the outline', async () => {
+  test('a first search runs beside the outline and the key terms it is about', async () => {
     const run = await ask({ question: '비밀을 누설하면 어떻게 돼?' });
-    expect(run.trace.toolHistory.map(({ tool }) => tool)).toEqual(['hybrid_search', 'get_contract_structure']);
+    expect(run.trace.toolHistory.map(({ tool }) => tool)).toEqual([
+      'hybrid_search',
+      'get_contract_structure',
+      'get_key_facts',
+    ]);
   });
 
   test('the outline is a list of its articles', async () => {

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import { openParts } from '#lib/agent/outcome/open-parts';
 import type { MarkedCitation } from '#lib/agent/ports';
 import { runQuestion } from '#lib/agent/run-question';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { checkCitation } from '#lib/citations/check-citation';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentEvent } from '#lib/agent/agent-event';
-import { cutStatements, readStatement } from '#lib/agent/answer/read-statements';
+import { cutStatements, readStatement } from '#lib/language/answers/read-statements';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
 import { runQuestion } from '#lib/agent/run-question';
 import { checkCitation } from '#lib/citations/check-citation';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AnswerWriter } from '#lib/agent/answer/answer-writer';
-import { MarkerFilter } from '#lib/agent/answer/marker-filter';
+import { MarkerFilter } from '#lib/language/answers/marker-filter';
 import { CitationBook } from '#lib/agent/compose/citation-book';
 import type { Evidence } from '#lib/agent/state';
 import { koreanContract } from '#tests/support/fake-contract-access';

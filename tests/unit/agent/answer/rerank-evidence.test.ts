@@ -3,7 +3,7 @@ import { AnswerCalls } from '#lib/agent/answer/answer-calls';
 import { rerankEvidence } from '#lib/agent/answer/rerank-evidence';
 import { prepareAgent } from '#lib/agent/agent-deps';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { NO_SPENDING, type Evidence } from '#lib/agent/state';
 import { createFakeAccess, koreanContract } from '#tests/support/fake-contract-access';
 import { createFakeModel } from '#tests/support/fake-model';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bendSentence } from '#lib/agent/answer/bend-sentence';
+import { bendSentence } from '#lib/language/answers/bend-sentence';
 import { drawControls } from '#lib/agent/answer/support-controls';
 
 describe('a sentence made false', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findOpposition, partyNames } from '#lib/agent/answer/opposes-clause';
-import { findUnheldFigure, isAboutSomethingElse } from '#lib/agent/answer/strays-from-clause';
+import { findOpposition, partyNames } from '#lib/language/answers/opposes-clause';
+import { findUnheldFigure, isAboutSomethingElse } from '#lib/language/answers/strays-from-clause';
 
 const KOREAN = [
   '① 임차인은 매월 말일까지 임대인에게 관리비를 지급한다.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readsTheSame, tidyAnswer } from '#lib/agent/answer/tidy-answer';
+import { readsTheSame, tidyAnswer } from '#lib/language/answers/tidy-answer';
 
 it.each([
   ['먼저 조항을 본다… </think>\n\n14일이에요 [1].', '14일이에요 [1].'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elide } from '#lib/agent/compose/elide';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { elide } from '#lib/language/sentences/elide';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 
 const LONG =
   'Except with regard to a breach of confidentiality, an indemnification obligation hereunder, or an infringement of ' +

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeading } from '#lib/agent/compose/answer-sentences';
+import { isHeading } from '#lib/language/sentences/headings';
 
 it.each([
   ['4.1 Duration.', true],

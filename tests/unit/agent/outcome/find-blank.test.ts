@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBlank } from '#lib/agent/outcome/find-blank';
+import { findBlank } from '#lib/language/blanks/find-blank';
 
 type Kind = 'blank' | 'unchecked' | 'checked';
 

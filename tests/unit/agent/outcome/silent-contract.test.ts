@@ -4,7 +4,7 @@ import { isAbsent } from '#lib/agent/outcome/judge-absence';
 import { closestPassages, notFoundReceipt } from '#lib/agent/outcome/not-found-receipt';
 import type { QuestionScan } from '#lib/agent/ports';
 import { emptyState } from '#lib/agent/run-result';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 
 const state = emptyState({
   ...{ run_id: 'r', session_id: 's', contract_ids: ['c'], user_message: 'q', messages: [] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followCase } from '#lib/agent/plan/follow-case';
 import { learnedWords } from '#lib/agent/plan/learned-words';
 import type { RememberedCase } from '#lib/agent/ports';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { LearnedRule } from '#lib/protocol/reflection';
 
 const question = analyseQuestion('온콜은 누가 서?');

@@ -1,0 +1,35 @@
+import type { FactKey } from '#lib/protocol/meaning';
+
+/** What sort of answer a message wants. */
+export const ASKED_FORMS = [
+  'fact',
+  'list',
+  'summary',
+  'yes_no',
+  'what_if',
+  'calculation',
+  'definition',
+  'lookup',
+  'comparison',
+  'risk',
+  'wording',
+  'missing',
+  'structure',
+  'library',
+  'smalltalk',
+  'out_of_scope',
+] as const;
+export type AskedForm = (typeof ASKED_FORMS)[number];
+
+export const ASKED_LISTS = ['deadlines', 'duties', 'rights', 'bans', 'amounts', 'exceptions', 'other'] as const;
+export type AskedList = (typeof ASKED_LISTS)[number];
+
+/** What a message asks for, learned from messages that people wrote; scores are 0..1. */
+export type Asked = {
+  form: AskedForm;
+  formScore: number;
+  /** Key terms it is about, likeliest first; empty where none is likely. */
+  keys: { key: FactKey; score: number }[];
+  /** Which list, where the form is `list`. */
+  list: AskedList | null;
+};

@@ -1,0 +1,51 @@
+import { splitSentences } from '#lib/language/sentences/split-sentences';
+import type { ClauseRecord } from '#lib/protocol/clause';
+import { beginsException } from '#lib/language/questions/answer-kinds';
+import type { AnswerDraft, ComposeInput } from '../answer-draft';
+
+type Place = { contractId: string; part: number; address: string; start: number; end: number };
+
+/** Up to this length a clause is quoted whole: a rule ends with its exceptions. */
+const WHOLE_CHARACTERS = 420;
+
+/** A clause with the span of a rule in it (offsets into its text). */
+export type Rule = { clause: ClauseRecord; start: number; end: number };
+
+/** The rule at a place: the sentences it stands in, with their provisos. */
+export async function findRule(
+  { findByAddress }: Pick<ComposeInput, 'findByAddress'>,
+  { contractId, part, address, start, end }: Place,
+): Promise<Rule | undefined> {
+  const clause = await findByAddress(contractId, part, address);
+  if (clause === undefined || start < clause.start || end > clause.end) return undefined;
+  return { clause, ...ruleAround(clause, start - clause.start, end - clause.start) };
+}
+
+/** Quotes the rule at a place; false where it is shown already or is nowhere. */
+export async function quoteRule(input: ComposeInput, draft: AnswerDraft, place: Place): Promise<boolean> {
+  const rule = await findRule(input, place);
+  if (rule === undefined) return false;
+  const { clause } = rule;
+  const { start, end } = isShort(clause) ? wholeOf(clause) : rule;
+  const span = { start: place.start - clause.start, end: place.end - clause.start };
+  return draft.quote(clause, start, end, draft.place(clause, span), undefined, span);
+}
+
+const isShort = ({ text }: ClauseRecord) => text.trimEnd().length <= WHOLE_CHARACTERS;
+const wholeOf = ({ text }: ClauseRecord) => ({
+  start: text.length - text.trimStart().length,
+  end: text.trimEnd().length,
+});
+
+function ruleAround({ text }: ClauseRecord, from: number, to: number): { start: number; end: number } {
+  const sentences = splitSentences(text);
+  const first = sentences.findLast(({ start }) => start <= from);
+  const lastAt = sentences.findIndex(({ end }) => end >= to);
+  if (first === undefined || lastAt < 0) return { start: from, end: to };
+  let end = sentences[lastAt]?.end ?? to;
+  for (const { text: next, end: itsEnd } of sentences.slice(lastAt + 1)) {
+    if (!beginsException(next)) break;
+    end = itsEnd;
+  }
+  return { start: first.start, end };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createTools } from '#lib/agent/tools/create-tools';
+import { mendArguments } from '#lib/agent/tools/mend-arguments';
+import { createFakeAccess, koreanContract } from '#tests/support/fake-contract-access';
+import { newFact, newNorm, placeAt } from '#tests/support/meaning-rows';
+import type { ContractAccess } from '#lib/agent/ports';
+import type { ToolName } from '#lib/protocol/trace';
+
+const { signal } = new AbortController();
+const contractId = 'ko-1';
+
+function toolOf(name: ToolName, changes: Partial<ContractAccess>) {
+  const access = { ...createFakeAccess([koreanContract()]), ...changes };
+  const tool = createTools(access, 8).find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new Error('no such tool');
+  return tool;
+}
+
+describe('get_key_facts', () => {
+  test.each<[unknown, string[]]>([
+    [{ keys: ['term'] }, ['term']],
+    [{ key: 'Governing Law' }, ['governing_law']],
+    ['price, payment-due', ['price', 'payment_due']],
+    [['term', 'term'], ['term']],
+    [{ facts: 'party', contract_id: 'x' }, ['party']],
+  ])('takes %j', (raw, keys) => {
+    expect(mendArguments('get_key_facts', raw)).toEqual({ keys });
+  });
+
+  test('refuses a key that there is not', () => {
+    expect(toolOf('get_key_facts', {}).prepare({ keys: ['colour'] })).toMatchObject({ ok: false });
+    expect(toolOf('get_key_facts', {}).prepare({})).toMatchObject({ ok: false });
+  });
+
+  test('brings values with the clauses they can be cited from, and says what it does not know', async () => {
+    const fact = newFact('term', 'P1Y', { citations: [placeAt('제1조'), placeAt('제1조'), placeAt('제99조')] });
+    const tool = toolOf('get_key_facts', { listFacts: async () => [{ contractId, fact }] });
+    const outcome = await tool.run({ keys: ['term', 'price'] }, signal);
+    expect(outcome.facts).toEqual([{ contractId, fact }]);
+    expect(outcome.found.map(({ clause, score, why }) => [clause.address, score, why])).toEqual([
+      ['제1조', 1, ['key fact: term']],
+    ]);
+    expect(outcome.summary).toBe('1 key facts; nothing read for price');
+  });
+});
+
+describe('list_norms', () => {
+  test.each<[unknown, Record<string, string>]>([
+    [
+      { party: '을', modality: 'Duties' },
+      { bearer: '을', modality: 'duty' },
+    ],
+    [
+      { kind: 'prohibition', has: 'deadline' },
+      { modality: 'ban', has: 'time' },
+    ],
+    [
+      { topics: ['Liability Cap'], has: 'amounts' },
+      { topic: 'liability_cap', has: 'amount' },
+    ],
+    ['exceptions', { topic: 'exceptions' }],
+    [{}, {}],
+  ])('takes %j', (raw, args) => {
+    expect(mendArguments('list_norms', raw)).toEqual(args);
+  });
+
+  test('refuses a modality that there is not', () => {
+    expect(toolOf('list_norms', {}).prepare({ modality: 'wish' })).toMatchObject({ ok: false });
+  });
+
+  test('brings norms with their clauses, and says when there are more', async () => {
+    const norms = Array.from({ length: 310 }, () => ({ contractId, norm: newNorm({ address: '제1조' }) }));
+    const tool = toolOf('list_norms', { listNorms: async () => norms });
+    const outcome = await tool.run({ modality: 'duty' }, signal);
+    expect([outcome.norms?.length, outcome.found.length]).toEqual([300, 1]);
+    expect(outcome.summary).toContain('300 of 310');
+  });
+});
