@@ -1,5 +1,5 @@
 import { messageForCode } from '#lib/core/error-messages';
-import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '#lib/server/contracts/ingestion';
+import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '#lib/server/contracts/read-contract-file';
 import { listHostileFiles } from '#tests/fixtures/hostile/list-hostile-files';
 import type { HostileFile } from '#tests/fixtures/hostile/hostile-file';
 import { measureReading, type Reading } from '#tests/support/measure-reading';

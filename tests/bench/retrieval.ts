@@ -1,4 +1,5 @@
-import { buildContractCard, selectContracts, splitContractMention } from '#lib/retrieval/index/select-contracts';
+import { splitContractMention } from '#lib/language/questions/contract-mention';
+import { buildContractCard, selectContracts } from '#lib/retrieval/index/select-contracts';
 import { cachedFolds } from './support/fold-cache';
 import { outOfFold } from './support/fold-classifiers';
 import { createPlainBm25 } from './support/plain-bm25';

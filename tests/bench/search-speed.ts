@@ -6,7 +6,7 @@ import type { DocumentStructure } from '#lib/protocol/document';
 import { buildContractIndex } from '#lib/retrieval/index/contract-index';
 import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 import { searchClauses } from '#lib/retrieval/search/search-clauses';
-import { tokenize, toTsvector } from '#lib/retrieval/words/tokens';
+import { tokenize, toTsvector } from '#lib/language/words/tokens';
 import type { Container } from '#lib/server/container';
 import { searchContracts } from '#lib/server/contracts/search-contracts';
 import { openBenchContainer, databaseKinds, WITHOUT_SERVER } from './support/bench-container';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { silenceOf } from '#lib/retrieval/search/silence-likelihood';
 import { MATTER_FEATURES, WHOLE_FEATURES } from '#lib/retrieval/search/silence-features';
 import { trainSilence } from '#lib/retrieval/training/train-silence';
-import { hash32 } from '#lib/retrieval/words/hash32';
+import { hash32 } from '#lib/language/words/hash32';
 import { readSilenceExamples, type AskedExample } from './support/silence-examples';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { LEXICON } from '#lib/retrieval/concepts/lexicon';
+import { LEXICON } from '#lib/language/lexicon/lexicon';
 import { reduceVectors } from '#lib/retrieval/training/reduce-vectors';
 
 /**
@@ -32,5 +32,5 @@ const table = {
   words: words.join(' '),
   vectors: Buffer.from(packed).toString('base64'),
 };
-writeFileSync(resolve('lib/retrieval/data/word-vectors.json'), `${JSON.stringify(table)}\n`);
+writeFileSync(resolve('lib/language/data/word-vectors.json'), `${JSON.stringify(table)}\n`);
 process.stdout.write(`${words.length} words\n`);

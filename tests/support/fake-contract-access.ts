@@ -1,6 +1,6 @@
 import { ENGLISH_TEXT, KOREAN_TEXT } from '#tests/support/fake-contract-texts';
 import type { ContractAccess, ContractInScope, QuestionScan } from '#lib/agent/ports';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Article, ClauseNode, DocumentStructure, Language } from '#lib/protocol/document';
 
@@ -213,6 +213,8 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
         'findByAddress',
         all.find((clause) => clause.contractId === contractId && clause.part === part && clause.address === address),
       ),
+    listFacts: () => noted('listFacts', []),
+    listNorms: () => noted('listNorms', []),
     listClauses: () => noted('listClauses', user),
   };
 }

@@ -4,11 +4,14 @@ import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
 import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
 import * as contractClauseTypes from '../../app/api/contracts/[id]/clause-types/route';
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
+import * as contractFacts from '../../app/api/contracts/[id]/facts/route';
 import * as contractFile from '../../app/api/contracts/[id]/file/route';
+import * as contractNorms from '../../app/api/contracts/[id]/norms/route';
 import * as contractReceipt from '../../app/api/contracts/[id]/receipt/route';
 import * as contractReread from '../../app/api/contracts/[id]/reread/route';
 import * as contractRetry from '../../app/api/contracts/[id]/retry/route';
 import * as contract from '../../app/api/contracts/[id]/route';
+import * as contractTimeline from '../../app/api/contracts/[id]/timeline/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
 import * as contracts from '../../app/api/contracts/route';
 import * as health from '../../app/api/health/route';
@@ -64,12 +67,15 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/cancel', contractCancel],
   ['/api/contracts/:id/clause-types', contractClauseTypes],
   ['/api/contracts/:id/events', contractEvents],
+  ['/api/contracts/:id/facts', contractFacts],
   ['/api/contracts/:id/file', contractFile],
+  ['/api/contracts/:id/norms', contractNorms],
   ['/api/contracts/:id/receipt', contractReceipt],
   ['/api/contracts/:id/reread', contractReread],
   ['/api/contracts/:id/retry', contractRetry],
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/contracts/:id/standard', contractStandard],
+  ['/api/contracts/:id/timeline', contractTimeline],
   ['/api/health', health],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],

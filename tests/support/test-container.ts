@@ -3,6 +3,7 @@ import { parseEnvironment } from '#lib/core/env';
 import type { ChatRequest } from '#lib/protocol/chat';
 import { chatRequestSchema } from '#lib/protocol/chat';
 import { createContainer, type Container } from '#lib/server/container';
+import type { ReadMeaning } from '#lib/server/contracts/store-meaning';
 import { addContract } from '#lib/server/contracts/add-contract';
 import { answerQuestion } from '#lib/server/runs/answer-question';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -10,11 +11,13 @@ import { openTestDatabase, type TestDatabase } from './database';
 /** The server's container over a test database, without HTTP. `env` as a user would set it. */
 export async function openTestContainer(
   env: Record<string, string> = {},
+  options: { readMeaning?: ReadMeaning } = {},
 ): Promise<Container & { reset(): Promise<void> }> {
   const database: TestDatabase = await openTestDatabase();
   const container = await createContainer({
     environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'silent', ...env }),
     database,
+    ...options,
   });
   const closeContainer = container.close;
   const close = async () => {

@@ -1,5 +1,5 @@
 import { readSentenceFeatures, SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
-import { analyseQuestion } from '#lib/agent/rules/question';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { Choice } from '#lib/agent/training/train-choice';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
 import { scanClauses } from '#lib/retrieval/search/scan-clauses';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listPlaces } from '#lib/citations/find-clause';
-import { splitSentences } from '#lib/core/text/split-sentences';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { readLines } from '#lib/cli/eval/read-lines';
 import { readDocument } from '#lib/ingest/read-document';
 import type { AttackClause } from '#tests/fixtures/citations/attacks/draw-suite';

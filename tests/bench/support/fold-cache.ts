@@ -15,7 +15,7 @@ const SOURCES = [
   'lib/retrieval/clause-types/clause-classifier.ts',
   'lib/retrieval/clause-types/packed-weights.ts',
   'lib/retrieval/clause-types/text-features.ts',
-  'lib/retrieval/words/english-stem.ts',
+  'lib/language/words/english-stem.ts',
   'lib/retrieval/index/pieces.ts',
 ];
 

@@ -3,7 +3,7 @@ import {
   type ClassifierWeights,
   type ClauseClassifier,
 } from '#lib/retrieval/clause-types/clause-classifier';
-import { hash32 } from '#lib/retrieval/words/hash32';
+import { hash32 } from '#lib/language/words/hash32';
 import { trainClauseTypes, type MarkedContract } from '#lib/retrieval/training/train-clause-types';
 import { readUnits } from './read-units';
 import type { GivenContract, GivenQuestion } from './retrieval-sets';

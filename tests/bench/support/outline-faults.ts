@@ -1,4 +1,4 @@
-import { normaliseArticleNumber } from '#lib/core/address/normalise-article-number';
+import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 import type { Article, ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
 
 /** What is likely wrong with an outline, told from the outline and its text alone. */

@@ -1,4 +1,4 @@
-import { isEnglishFunctionWord, isEnglishQuestionWord, stemEnglish } from '#lib/retrieval/words/english-stem';
+import { isEnglishFunctionWord, isEnglishQuestionWord, stemEnglish } from '#lib/language/words/english-stem';
 import type { Ranked } from './scores';
 
 const CHUNK = 500;

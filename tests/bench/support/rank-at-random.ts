@@ -1,4 +1,4 @@
-import { hash32 } from '#lib/retrieval/words/hash32';
+import { hash32 } from '#lib/language/words/hash32';
 import type { Ranked } from './scores';
 
 const CHUNK = 500;

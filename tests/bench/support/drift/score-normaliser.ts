@@ -1,4 +1,4 @@
-import { normaliseQuery } from '#lib/reflection/drift/normalise-query';
+import { normaliseQuery } from '#lib/language/queries/normalise-query';
 import { DIFFERENT_QUERIES, ROLE_SWAPS } from '#tests/fixtures/drift/different-queries';
 import { FRESH_DIFFERENT, FRESH_SAME, FRESH_SWAPS } from '#tests/fixtures/drift/fresh-queries';
 import { generateQueries } from '#tests/fixtures/drift/generated-queries';
