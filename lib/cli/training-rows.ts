@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { AppError } from '#lib/core/errors';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
-import { findBearer } from '#lib/meaning/norms/find-bearer';
+import { readBearerContext } from '#lib/meaning/norms/find-bearer';
+import { listBearers } from '#lib/meaning/norms/list-bearers';
 import { listClauses } from '#lib/meaning/norms/list-clauses';
 import { normFeatures } from '#lib/meaning/norms/norm-features';
 import { learnPersons } from '#lib/meaning/norms/person-lexicon';
@@ -28,7 +29,7 @@ const labelSchema = z.object({
   end: z.number(),
   modality: z.string(),
   bearer: z.string().nullable(),
-  topics: z.array(z.string()),
+  topics: z.array(z.string()).default([]),
 });
 const questionSchema = z.object({
   contract_id: z.string(),
@@ -138,9 +139,9 @@ function normRowsOf(
   const read = listClauses(statements, persons)
     .flat()
     .map((clause) => {
-      const bearer = findBearer(clause, before);
-      before.push({ address: clause.statement.address, bearer });
-      return { clause, bearer, start: toGiven(clause.start), end: toGiven(clause.end) };
+      const context = readBearerContext(clause, before, persons);
+      before.push({ address: clause.statement.address, bearer: context.bearer });
+      return { clause, context, start: toGiven(clause.start), end: toGiven(clause.end) };
     });
   return labels.flatMap((label) => {
     const best = read.reduce<(typeof read)[number] | null>(
@@ -149,16 +150,17 @@ function normRowsOf(
     );
     if (best === null || overlap(best, label) < 0.5 * Math.min(label.end - label.start, best.end - best.start))
       return [];
-    const { clause, bearer } = best;
+    const { clause, context } = best;
     return [
       {
         contract,
         lang: languageOf(clause.text),
-        features: normFeatures(clause, bearer),
+        features: normFeatures(clause, context.bearer),
         modality: label.modality,
         bearer: label.bearer,
         rule: (clause.read ?? clause.leadIn)?.modality ?? 'statement',
-        ruleBearer: bearer,
+        ruleBearer: context.bearer,
+        ...(!hasHangul(clause.text) && { candidates: listBearers(clause, context) }),
       },
     ];
   });

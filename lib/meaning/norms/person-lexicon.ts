@@ -1,5 +1,6 @@
 import { isAlternative, isJoined, splitPair, withoutDeterminer } from '#lib/language/parties/name-cues';
 import { countActors } from '#lib/language/parties/count-actors';
+import { createMentionFinder, type Mention } from '#lib/language/parties/find-mentions';
 import { isPersonWord, readCollective } from '#lib/language/parties/person-words';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { Party } from '../parties/party';
@@ -12,6 +13,8 @@ export type PersonLexicon = {
   resolve: (nounPhrase: string) => string | null;
   /** Who stands at the end of a phrase: "during the term Supplier". */
   resolveLast: (phrase: string) => string | null;
+  /** Everybody an English text names. */
+  findMentions: (text: string) => Mention[];
 };
 
 /** No name has more words. */
@@ -51,7 +54,7 @@ export function learnPersons(
     }
     return null;
   };
-  return { isPerson, resolve, resolveLast };
+  return { isPerson, resolve, resolveLast, findMentions: createMentionFinder(names) };
 }
 
 function isOpening(structure: DocumentStructure, start: number): boolean {

@@ -8,10 +8,10 @@ import type { Party } from '../parties/party';
 import type { Statement } from '../statements/statement';
 import { mainTopics } from '../topics/topics-of';
 import { attachExceptions } from './attach-exceptions';
-import { findBearer } from './find-bearer';
+import { readBearerContext } from './find-bearer';
 import { judgeClause } from './judge-clause';
 import { listClauses, type Clause } from './list-clauses';
-import { learnPersons } from './person-lexicon';
+import { learnPersons, type PersonLexicon } from './person-lexicon';
 import { readAmounts } from './read-amounts';
 import { sortedSpans } from './sorted-spans';
 
@@ -25,12 +25,13 @@ export function readNorms({ structure, statements, parties }: Source): Pick<Mean
   };
   const norms: Norm[] = [];
   const coverage = { operative: 0, read: 0 };
-  for (const clauses of listClauses(statements, learnPersons(structure, statements, parties))) {
+  const persons = learnPersons(structure, statements, parties);
+  for (const clauses of listClauses(statements, persons)) {
     coverage.operative += 1;
     const limited = norms.at(-1);
     const isLimit = limited !== undefined && clauses.every((clause) => clause.isLimit);
     if (isLimit) limited.exceptions.push(spanOf(clauses));
-    const made = clauses.flatMap((clause) => makeNorm(clause, norms, spans) ?? []);
+    const made = clauses.flatMap((clause) => makeNorm(clause, norms, { ...spans, persons }) ?? []);
     if (isLimit || made.length > 0) coverage.read += 1;
     if (!isLimit || made.some(({ bearer }) => bearer !== null)) norms.push(...made);
   }
@@ -42,16 +43,17 @@ function spanOf(clauses: readonly Clause[]): TextSpan {
   return { start: clauses[0]?.start ?? 0, end: clauses.at(-1)?.end ?? 0 };
 }
 
-type Spans = {
+type Known = {
+  persons: PersonLexicon;
   references: { within: (start: number, end: number) => { to: string }[] };
   blanks: { within: (start: number, end: number) => unknown[] };
 };
 
 /** Null where neither the clause nor what it hangs on says anything. */
-function makeNorm(clause: Clause, before: readonly Norm[], spans: Spans): Norm | null {
+function makeNorm(clause: Clause, before: readonly Norm[], known: Known): Norm | null {
   const { statement, start, end, text, read, leadIn } = clause;
   if (read === null && leadIn === null && statement.leadIn !== null && !/\d/u.test(text)) return null;
-  const { modality, bearer } = judgeClause(clause, findBearer(clause, before));
+  const { modality, bearer } = judgeClause(clause, readBearerContext(clause, before, known.persons));
   const time = readTime(text);
   const condition = findCondition(text);
   const place = (span: TextSpan): TextSpan => ({ start: start + span.start, end: start + span.end });
@@ -69,8 +71,8 @@ function makeNorm(clause: Clause, before: readonly Norm[], spans: Spans): Norm |
     amounts: readAmounts(text, start),
     ...(condition !== null && { condition: place(condition) }),
     exceptions: findExceptions(text).map(place),
-    references: spans.references.within(start, end).map(({ to }) => to),
-    isBlank: spans.blanks.within(start, end).length > 0,
+    references: known.references.within(start, end).map(({ to }) => to),
+    isBlank: known.blanks.within(start, end).length > 0,
     topics: mainTopics(statement),
   };
 }
