@@ -19,14 +19,19 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
 const FOR_EACH =
   /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
 
-/** Per what time a figure counts: the period named behind it, else the nearest one within `reach` characters before it. */
-export function readPeriod(text: string, figure: { start: number; end: number }, reach = 14): Period | null {
+/** Per what time a figure counts: the period named behind it, else the nearest one within `reach` characters before it, of those wanted. */
+export function readPeriod(
+  text: string,
+  figure: { start: number; end: number },
+  reach = 14,
+  wanted?: readonly Period[],
+): Period | null {
   const after = text.slice(figure.end, figure.end + 40);
   const behind = AFTER.find(([, pattern]) => pattern.test(after))?.[0];
   if (behind !== undefined) return behind;
   const before = text.slice(Math.max(0, figure.start - reach), figure.start);
   let best: { period: Period; at: number } | null = null;
-  for (const [period, pattern] of BEFORE)
+  for (const [period, pattern] of BEFORE.filter(([one]) => wanted === undefined || wanted.includes(one)))
     for (const { index } of before.matchAll(pattern))
       if (best === null || index > best.at) best = { period, at: index };
   return best?.period ?? null;

@@ -38,7 +38,7 @@ export function readTermWords(text: string, reading: Reading): string | null {
   for (const pattern of PATTERNS[reading]) {
     const words = pattern.exec(text)?.[1]?.replace(/\s+/gu, ' ').trim();
     if (words !== undefined && words.length > 1)
-      return reading === 'cap' || reading === 'prevails'
+      return reading === 'cap' || reading === 'prevails' || (reading === 'base' && /[가-힣]/u.test(words))
         ? lastPhrase(words)
         : words.replace(/^[^\p{L}\p{N}「“"]+/u, '');
   }

@@ -11,26 +11,29 @@ const MAX_CHARACTERS = 900;
 
 /** Stems and pairs of stems in English, pieces of two and three characters in Korean; those of heading and lead-in are marked. */
 export function topicFeatures({ text, heading, leadIn }: TopicSource): string[] {
-  const features = new Set<string>();
-  addFeatures(text.slice(0, MAX_CHARACTERS), '', features);
-  addFeatures(heading ?? '', 'h:', features);
-  addFeatures((leadIn ?? '').slice(-MAX_CHARACTERS / 3), 'l:', features);
-  return [...features];
+  return [
+    ...wordPieces(text.slice(0, MAX_CHARACTERS)),
+    ...wordPieces(heading ?? '').map((piece) => `h:${piece}`),
+    ...wordPieces((leadIn ?? '').slice(-MAX_CHARACTERS / 3)).map((piece) => `l:${piece}`),
+  ];
 }
 
-function addFeatures(text: string, mark: string, features: Set<string>): void {
+/** The same of any text, each once. */
+export function wordPieces(text: string): string[] {
+  const pieces = new Set<string>();
   let before = '';
   for (const word of modelWords(text)) {
     if (hasHangul(word)) {
       for (let at = 0; at + 1 < word.length; at += 1) {
-        features.add(mark + word.slice(at, at + 2));
-        if (at + 2 < word.length) features.add(mark + word.slice(at, at + 3));
+        pieces.add(word.slice(at, at + 2));
+        if (at + 2 < word.length) pieces.add(word.slice(at, at + 3));
       }
     } else if (!isEnglishFunctionWord(word)) {
       const stem = stemEnglish(word);
-      features.add(mark + stem);
-      if (before !== '') features.add(`${mark}${before} ${stem}`);
+      pieces.add(stem);
+      if (before !== '') pieces.add(`${before} ${stem}`);
       before = stem;
     }
   }
+  return [...pieces];
 }

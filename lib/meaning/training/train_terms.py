@@ -8,6 +8,7 @@ from sklearn.linear_model import LogisticRegression
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SCALE = {'h:': .5, 'h': .5, 'l:': .5, 'l': .5}
+STEPS = 'x'  # of a figure: how likely its statement says a key; each step counts for itself
 WEIGHT = {'fact': 1.0, 'norm': .7, 'cuad': .7, 'written': .8}
 SETTINGS = {'ko': {'C': 10, 'least': 2, 'cut': .12, 'kept': 5000}, 'en': {'C': 6, 'least': 4, 'cut': .15, 'kept': 6000}}
 SKIPPED = {'party', 'title', 'agreement_date', 'effective_date', 'start_date', 'expiration_date', 'term', 'renewal_term', 'notice_period', 'governing_law', 'forum', 'other', 'boilerplate', 'representation', 'duty_to_cooperate'}
@@ -45,7 +46,7 @@ def matrix(rows, vocabulary):
         for f in r['features']:
             if f in vocabulary: groups[group(f)].append(vocabulary[f])
         for name, ids in groups.items():
-            places += ids; values += [SCALE.get(name, 1) / len(ids) ** .5] * len(ids)
+            places += ids; values += [1 if name == STEPS else SCALE.get(name, 1) / len(ids) ** .5] * len(ids)
         starts.append(len(places))
     return sp.csr_matrix((values, places, starts), shape=(len(rows), len(vocabulary)))
 
@@ -69,17 +70,18 @@ def train(rows, keys, cuad_keys, annotated, C, least, cut, kept):
         if w: features[name] = w
     return {'keys': list(models), 'bias': [round(float(m.intercept_[0]), 3) for m in models.values()], 'features': features}
 
-args = sys.argv[1:]
-leave = int(args.pop(args.index('--leave') + 1)) if '--leave' in args else None
-args = [a for a in args if a != '--leave']
-cuad = json.load(open(os.path.join(HERE, 'topic-sources.json'), encoding='utf8'))['cuad']
-spans, annotated = read_labels(args[2:], cuad)
-rows = mark([r for r in lines(args[0]) if leave is None or 'keys' in r or fold(r['contract']) != leave], spans)
-for lang in ('ko', 'en'):
-    mine = [r for r in rows if r['lang'] == lang and (lang == 'ko' and ('keys' in r or r['contract'] in spans) or r['seen'] or r['said'] or r['contract'] in annotated and random.random() < .15)]
-    if len(mine) < 500: continue
-    keys = sorted({k for r in mine for k in r['said']} - SKIPPED)
-    model = train(mine, keys, set(cuad.values()), annotated, **SETTINGS[lang])
-    text = json.dumps(model, ensure_ascii=False, separators=(',', ':'))
-    open(os.path.join(args[1], f'terms-{lang}.json'), 'w', encoding='utf8').write(text + '\n')
-    print(lang, len(mine), 'rows', len(model['features']), 'features', len(text.encode()), 'bytes', flush=True)
+if __name__ == '__main__':
+    args = sys.argv[1:]
+    leave = int(args.pop(args.index('--leave') + 1)) if '--leave' in args else None
+    args = [a for a in args if a != '--leave']
+    cuad = json.load(open(os.path.join(HERE, 'topic-sources.json'), encoding='utf8'))['cuad']
+    spans, annotated = read_labels(args[2:], cuad)
+    rows = mark([r for r in lines(args[0]) if leave is None or 'keys' in r or fold(r['contract']) != leave], spans)
+    for lang in ('ko', 'en'):
+        mine = [r for r in rows if r['lang'] == lang and (lang == 'ko' and ('keys' in r or r['contract'] in spans) or r['seen'] or r['said'] or r['contract'] in annotated and random.random() < .15)]
+        if len(mine) < 500: continue
+        keys = sorted({k for r in mine for k in r['said']} - SKIPPED)
+        model = train(mine, keys, set(cuad.values()), annotated, **SETTINGS[lang])
+        text = json.dumps(model, ensure_ascii=False, separators=(',', ':'))
+        open(os.path.join(args[1], f'terms-{lang}.json'), 'w', encoding='utf8').write(text + '\n')
+        print(lang, len(mine), 'rows', len(model['features']), 'features', len(text.encode()), 'bytes', flush=True)

@@ -10,12 +10,17 @@ const MAX_LENGTH = 4_000;
 
 /** Every statement, and every labelled line of a cover sheet for itself. */
 export function findCandidates({
+  document: { title },
   statements,
   norms,
   parties,
-}: Pick<FactSource, 'statements' | 'norms' | 'parties'>): TermCandidate[] {
+}: { document: Pick<FactSource['document'], 'title'> } & Pick<
+  FactSource,
+  'statements' | 'norms' | 'parties'
+>): TermCandidate[] {
   const normAt = new Map(norms.map((norm) => [norm.start, norm]));
   const names = parties.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const heads = headsOf(statements);
   return statements.flatMap((statement, index) => {
     if (statement.text.length > MAX_LENGTH) return [];
     const next = statements[index + 1];
@@ -31,11 +36,24 @@ export function findCandidates({
         text,
         proviso,
         label,
+        heads: heads[index] ?? [],
+        title: title ?? '',
         figures: readQuantities(text),
         norm: normAt.get(statement.start),
         names,
       };
     });
+  });
+}
+
+/** For each statement the cells of its table's first row; none for that row itself and outside of tables. */
+function headsOf(statements: readonly Statement[]): string[][] {
+  let first: string[] = [];
+  return statements.map(({ text }) => {
+    const cells = text.includes(' | ') ? text.split(' | ') : [];
+    if (cells.length > 0 && first.length > 0) return first;
+    first = cells;
+    return [];
   });
 }
 

@@ -1,15 +1,23 @@
 import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
 import type { FactSource } from '../fact-source';
 import { hasHangul } from '#lib/language/text/letters';
+import { hasBlankFigure } from '#lib/language/terms/blank-figure';
 import { displayTerm } from './display-term';
+import { scoreFiguresOf, type ScoredFigure } from './figures/choose-figures';
+import { readFigure } from './figures/read-figure';
 import { findCandidates } from './find-candidates';
 import { scoreTerms } from './score-terms';
 import { termFeatures } from './term-features';
 import { findWho } from './shapes/read-who';
-import { FIGURE_KEYS, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
+import { FIGURE_KEYS, LEAST_KOREAN, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
 import type { TermCandidate, TermValue } from './term-candidate';
 
-type ScoredCandidate = { candidate: TermCandidate; scores: ReadonlyMap<FactKey, number> };
+type ScoredCandidate = {
+  candidate: TermCandidate;
+  scores: ReadonlyMap<FactKey, number>;
+  /** What each figure may be; null where no model tells. */
+  figures: readonly ScoredFigure[] | null;
+};
 type Reading = { candidate: TermCandidate; value: TermValue; score: number };
 
 /** How much likelier a candidate must be that only settles the matter, to be taken before one that gives a figure. */
@@ -23,17 +31,16 @@ const MAX_JOINED = 4;
 
 /** The key terms of a contract other than parties, dates and term; nothing where the contract does not say. */
 export function readTerms(source: FactSource): Fact[] {
-  const candidates = findCandidates(source).map((candidate) => ({
-    candidate,
-    scores: scoreTerms(termFeatures(candidate), hasHangul(candidate.text)),
-  }));
+  const candidates = findCandidates(source).map((candidate): ScoredCandidate => {
+    const isKorean = hasHangul(candidate.text);
+    const scores = scoreTerms(termFeatures(candidate), isKorean);
+    return { candidate, scores, figures: isKorean ? scoreFiguresOf(candidate, scores) : null };
+  });
   return TERM_DEFINITIONS.flatMap((definition) => factsOf(definition, candidates, source));
 }
 
 function factsOf(definition: TermDefinition, candidates: readonly ScoredCandidate[], source: FactSource): Fact[] {
-  const readings = candidates.flatMap(({ candidate, scores }) =>
-    read(definition, candidate, scoreOf(definition.key, scores)),
-  );
+  const readings = candidates.flatMap((candidate) => read(definition, candidate));
   const parts = new Map<number, Reading[]>();
   for (const reading of readings) {
     const part = agreementOf(source, reading.candidate.statement.part);
@@ -49,9 +56,18 @@ function scoreOf(key: FactKey, scores: ReadonlyMap<FactKey, number>): number {
   return score < best * LEAST_OF_BEST ? 0 : score;
 }
 
-function read({ shapes, least }: TermDefinition, candidate: TermCandidate, score: number): Reading[] {
-  if (score < least.plain || candidate.statement.place === 'signature') return [];
-  for (const shape of shapes) {
+function read(definition: TermDefinition, { candidate, scores, figures }: ScoredCandidate): Reading[] {
+  const { key, shapes, figureShapes = [] } = definition;
+  const least = (figures === null ? undefined : LEAST_KOREAN[key]) ?? definition.least;
+  if (candidate.statement.place === 'signature') return [];
+  const isTold = definition.figures !== undefined && figures !== null;
+  const told = isTold ? figureReadings(definition, candidate, figures) : [];
+  if (told.length > 0) return told;
+  const score = scoreOf(key, scores);
+  if (score < least.plain) return [];
+  const isBlank = isTold && figures.length === 0 && hasBlankFigure(candidate.text);
+  if (isBlank) return [{ candidate, value: { value: null, isPlain: true }, score }];
+  for (const shape of isTold ? shapes : [...figureShapes, ...shapes]) {
     const values = shape(candidate);
     if (values.length > 0)
       return values
@@ -59,6 +75,18 @@ function read({ shapes, least }: TermDefinition, candidate: TermCandidate, score
         .map((value) => ({ candidate, value, score }));
   }
   return [];
+}
+
+function figureReadings(
+  { key, figures }: TermDefinition,
+  candidate: TermCandidate,
+  all: readonly ScoredFigure[],
+): Reading[] {
+  return all.flatMap((figure) => {
+    const score = figure.scores.get(key) ?? 0;
+    const isValue = figures?.kinds.includes(figure.kind) === true && score >= figures.least;
+    return isValue ? [{ candidate, value: readFigure(key, candidate, figure), score }] : [];
+  });
 }
 
 /** The part whose agreement a statement belongs to: an attached agreement's own, else the main contract. */

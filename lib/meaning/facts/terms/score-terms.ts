@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factKeySchema, type FactKey } from '#lib/protocol/meaning';
 import english from '../../data/terms-en.json';
+import figures from '../../data/figures-ko.json';
 import korean from '../../data/terms-ko.json';
 
 /** A linear model a key: for each feature the keys it speaks for or against, in hundredths, as pairs. */
@@ -11,9 +12,14 @@ const modelSchema = z.object({
 });
 type Model = { keys: FactKey[]; bias: number[]; features: ReadonlyMap<string, number[]> };
 const MODELS = { ko: load(korean), en: load(english) };
+const FIGURES = load(figures);
+/** The key terms that figures are told apart by. */
+export const KEYS_OF_FIGURES: ReadonlySet<FactKey> = new Set(FIGURES.keys);
 
 /** How much the words of a heading and of a lead-in count beside those of the statement; as in training. */
 const SCALES: Readonly<Record<string, number>> = { 'h:': 0.5, h: 0.5, 'l:': 0.5, l: 0.5 };
+/** Of a figure: how likely its statement says a key; each step counts for itself. */
+const STEPS = 'x';
 const MARKED = /^(?:[hl]:|[a-z](?==))/u;
 
 function load(data: unknown): Model {
@@ -23,7 +29,15 @@ function load(data: unknown): Model {
 
 /** How likely a statement with these features says a key term, 0..1 for each key. */
 export function scoreTerms(features: readonly string[], isKorean: boolean): ReadonlyMap<FactKey, number> {
-  const model = isKorean ? MODELS.ko : MODELS.en;
+  return scoreKeys(isKorean ? MODELS.ko : MODELS.en, features);
+}
+
+/** How likely a figure of a Korean statement with these features is a key term's value, 0..1 for each key that has figures. */
+export function scoreFigures(features: readonly string[]): ReadonlyMap<FactKey, number> {
+  return scoreKeys(FIGURES, features);
+}
+
+function scoreKeys(model: Model, features: readonly string[]): ReadonlyMap<FactKey, number> {
   const groups = new Map<string, number[][]>();
   for (const feature of features) {
     const weights = model.features.get(feature);
@@ -35,7 +49,7 @@ export function scoreTerms(features: readonly string[], isKorean: boolean): Read
   }
   const sums = [...model.bias];
   for (const [group, lists] of groups) {
-    const scale = (SCALES[group] ?? 1) / (100 * Math.sqrt(lists.length));
+    const scale = (SCALES[group] ?? 1) / (100 * (group === STEPS ? 1 : Math.sqrt(lists.length)));
     for (const weights of lists)
       for (let at = 0; at < weights.length; at += 2) {
         const key = weights[at] ?? 0;

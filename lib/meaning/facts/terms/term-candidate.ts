@@ -12,6 +12,10 @@ export type TermCandidate = {
   proviso: string;
   /** The words in front of a colon or in the first cell of a row. */
   label: string | null;
+  /** The first row's cells where it stands in a table. */
+  heads: readonly string[];
+  /** The contract's. */
+  title: string;
   figures: readonly Quantity[];
   norm: Norm | undefined;
   /** The parties' names and aliases. */

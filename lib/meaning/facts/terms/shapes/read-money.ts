@@ -1,6 +1,7 @@
 import { hasBlankFigure } from '#lib/language/terms/blank-figure';
 import { readPeriod, readUnitOfPrice } from '#lib/language/terms/per-what';
 import { hasCue } from '#lib/language/terms/key-term-cues';
+import { isAmountAgain } from '#lib/language/quantities/amount-again';
 import { toMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { FactDetail } from '#lib/protocol/meaning';
@@ -17,9 +18,9 @@ export const readMoney: ShapeReader = (candidate) => {
   if (amounts.length === 0) return hasBlankFigure(text) ? [{ value: null, isPlain: true }] : [];
   return amounts.flatMap((amount, index): TermValue[] => {
     const before = amounts[index - 1];
-    if (before !== undefined && isSameAmountAgain(text, before, amount)) return [];
+    if (before !== undefined && isAmountAgain(text, before, amount)) return [];
     const next = amounts[index + 1];
-    const differs = next !== undefined && next.value !== amount.value && isSameAmountAgain(text, amount, next);
+    const differs = next !== undefined && next.value !== amount.value && isAmountAgain(text, amount, next);
     const other = differs ? toMoney(next) : null;
     return [
       {
@@ -31,15 +32,8 @@ export const readMoney: ShapeReader = (candidate) => {
   });
 };
 
-/** "금 삼천오백만원정 (₩33,500,000)": what stands in brackets right behind is the same amount once more. */
-function isSameAmountAgain(text: string, first: Quantity, second: Quantity): boolean {
-  const between = text.slice(first.end, second.start);
-  return (
-    first.unit === second.unit && /^[\p{L}\s]{0,12}[([（]\s*(?:[₩$\\€£]|[\p{L}\s]{0,6})?\s*[₩$\\€£]?\s*$/u.test(between)
-  );
-}
-
-function moneyDetail({ text, label }: TermCandidate, amount: Quantity): FactDetail {
+/** Per what, for what, with or without tax. */
+export function moneyDetail({ text, label }: Pick<TermCandidate, 'text' | 'label'>, amount: Quantity): FactDetail {
   const unit = readUnitOfPrice(text, amount.start);
   const per = unit ?? readPeriod(text, amount) ?? (hasCue(text, 'total') ? 'total' : null);
   const around = text.slice(Math.max(0, amount.start - 30), amount.end + 60);

@@ -29,7 +29,8 @@ function orBlank(candidate: TermCandidate, found: readonly TermValue[]): TermVal
   return plain.length === 0 && hasBlankFigure(candidate.text) ? [{ value: null, isPlain: true }] : plain;
 }
 
-function timeDetail(text: string, figure: Quantity): FactDetail {
+/** Which days are counted, and from what event. */
+export function timeDetail(text: string, figure: Quantity): FactDetail {
   const anchor = readAnchor(text, figure);
   return {
     ...(figure.unit === 'businessDay'

@@ -7,11 +7,16 @@ import type { ShapeReader } from '../term-candidate';
 const LONGEST = 90;
 
 /** What liability is limited to: an amount, or what it may not exceed in words. */
-export const readCap: ShapeReader = ({ text, figures }) => {
-  if (hasCue(text, 'unlimited')) return [{ value: 'unlimited', isPlain: true }];
-  const amount = figures.map(toMoney).find((money) => money !== null) ?? null;
-  const value = amount ?? readTermWords(text, 'cap');
-  return value === null || value === undefined ? [] : [{ value: value.slice(0, 160), isPlain: true }];
+export const readCap: ShapeReader = (candidate) => {
+  const amount = candidate.figures.map(toMoney).find((money) => money !== null) ?? null;
+  return amount === null || hasCue(candidate.text, 'unlimited')
+    ? readCapWords(candidate)
+    : [{ value: amount, isPlain: true }];
+};
+
+export const readCapWords: ShapeReader = ({ text }) => {
+  const value = hasCue(text, 'unlimited') ? 'unlimited' : readTermWords(text, 'cap');
+  return value === null ? [] : [{ value: value.slice(0, 160), isPlain: true }];
 };
 
 /** The kinds of damage nobody answers for. */
