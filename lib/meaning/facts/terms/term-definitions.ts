@@ -99,7 +99,7 @@ export const FIGURE_KEYS: readonly FactKey[] = [
 export const TERM_DEFINITIONS: readonly TermDefinition[] = [
   term('price', 'each', [], figure(['money', 'percent'], [readMoney, readShare], 0.7)),
   term('payment_due', 'each', [], figure(['span', 'day'], [readDue], 0.6)),
-  term('payment_schedule', 'each', [], figure(['money', 'percent'], [readMoney, readShare], 0.7)),
+  term('payment_schedule', 'each', [], figure(['money', 'percent'], [readMoney, readShare], 0.8)),
   term('late_interest', 'each', [], figure(['percent'], [readInterest], 0.3)),
   term('liquidated_damages', 'each', [], figure(['percent', 'money', 'multiple'], [readPenalty], 0.7)),
   term('deposit', 'best', [], figure(['money'], [readMoney], 0.7)),

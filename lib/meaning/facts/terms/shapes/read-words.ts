@@ -1,10 +1,12 @@
 import { toMoney } from '#lib/language/quantities/plain-values';
 import { isLeadIn } from '#lib/language/sentences/lead-in';
+import { hasHangul } from '#lib/language/text/letters';
 import { hasCue, listCues } from '#lib/language/terms/key-term-cues';
 import { readTermWords, shortSentence } from '#lib/language/terms/term-words';
 import type { ShapeReader } from '../term-candidate';
 
-const LONGEST = 90;
+/** Korean says as much in fewer characters. */
+const longest = (text: string) => (hasHangul(text) ? 60 : 90);
 
 /** What liability is limited to: an amount, or what it may not exceed in words. */
 export const readCap: ShapeReader = (candidate) => {
@@ -29,11 +31,11 @@ export const readExcluded: ShapeReader = ({ text }) => {
 export const readGrounds: ShapeReader = ({ statement, text }) => {
   if (isLeadIn(text)) return [];
   const condition = statement.leadIn === null ? readTermWords(shortSentence(text, 400), 'condition') : null;
-  return [{ value: condition ?? shortSentence(text, LONGEST), isPlain: true }];
+  return [{ value: shortSentence(condition ?? text, longest(text)), isPlain: true }];
 };
 
 export const readAct: ShapeReader = ({ text, norm }) => [
-  { value: shortSentence(norm?.act === undefined || norm.act === '' ? text : norm.act, LONGEST), isPlain: true },
+  { value: shortSentence(norm?.act === undefined || norm.act === '' ? text : norm.act, longest(text)), isPlain: true },
 ];
 
 export const readPurpose: ShapeReader = ({ text, label, span, statement }) => {
@@ -41,7 +43,7 @@ export const readPurpose: ShapeReader = ({ text, label, span, statement }) => {
     label === null
       ? shortSentence(text, 400)
       : text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：|]\s*/u, '');
-  const value = label === null ? (readTermWords(said, 'purpose') ?? shortSentence(text, LONGEST)) : said;
+  const value = label === null ? (readTermWords(said, 'purpose') ?? shortSentence(text, longest(text))) : said;
   return span.end > statement.end || value === '' ? [] : [{ value: shortSentence(value, 140), isPlain: true }];
 };
 
