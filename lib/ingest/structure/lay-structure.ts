@@ -2,7 +2,7 @@ import type { DocumentStructure } from '#lib/protocol/document';
 import type { CanonicalText, SourceDocument } from '../source';
 import { findBlanks } from './blanks';
 import { buildParts } from './build-parts';
-import { findDefinitions } from './definitions/find-definitions';
+import { findDefinitions } from './find-definitions';
 import { detectContractLanguage } from '#lib/language/text/detect-language';
 import { findContentsLines } from './english/skip-contents';
 import { findTitle } from './find-title';

@@ -1,10 +1,12 @@
-import type { DefinedTerm } from './find-definitions';
+import { oneOf } from '../words/word-lists';
+import type { DefinedTerm } from './defined-term';
 
 const OPEN = '[“"‘\'「『｢⌜〈<\\u{F0850}]';
 const CLOSE = '[”"’\'」』｣⌟〉>\\u{F0851}]';
 /** A line may break inside a term, and “｢연동표｣” has a quotation inside the marks. */
 const TERM = `[「『｢⌜]?[^“”"‘’'「」『』｢｣⌜⌟〈〉<>\\n]{1,40}(?:\\n[^“”"‘’'「」『』｢｣⌜⌟〈〉<>\\n]{1,20})?[」』｣⌟]?`;
-const SO_CALLED = '(?:이\\s?)?라\\s{0,2}고?\\s{0,2}(?:한다|함|한\\s|하며|하고|칭|부르|부른|약칭|통칭|합니다)';
+const SO_CALLED = `(?:이\\s?)?라\\s{0,2}고?\\s{0,2}${oneOf('definitionsSoCalled')}`;
+const SAYS_MEANING = `[은는]\\s(?=[^.\\n]{0,200}?${oneOf('definitionsSaysMeaning')})`;
 
 /** (이하 “갑”이라 한다), and several in one bracket: (이하 각각 “갑”, “을”이라 한다). */
 const HEREINAFTER = /이하(?:에서)?/g;
@@ -16,7 +18,7 @@ const BARE_HEREINAFTER = new RegExp(
 const CALLS = new RegExp(SO_CALLED, 'u');
 /** “데이터”란, ‘도급’이라 함은, “제공”은 … 말한다. */
 const MEANS = new RegExp(
-  `${OPEN}(${TERM})${CLOSE}\\s?(?:\\([^()\\n]{1,40}\\)\\s?)?(?:이?란(?=[\\s,])|이?라\\s?함은|이?라\\s?하면|[은는]\\s(?=[^.\\n]{0,200}?(?:말한다|의미한다|뜻한다|이라\\s?한다|가리킨다|지칭한다|말함|의미함|말하며|의미하며)))`,
+  `${OPEN}(${TERM})${CLOSE}\\s?(?:\\([^()\\n]{1,40}\\)\\s?)?(?:이?란(?=[\\s,])|이?라\\s?함은|이?라\\s?하면|${SAYS_MEANING})`,
   'gu',
 );
 const WINDOW = 140;

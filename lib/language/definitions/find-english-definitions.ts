@@ -1,14 +1,14 @@
-import type { DefinedTerm } from './find-definitions';
+import table from '../data/patterns/definitions.json';
+import { toPattern, toSource } from '../patterns/to-pattern';
+import { oneOf } from '../words/word-lists';
+import type { DefinedTerm } from './defined-term';
 
 const OPEN = '["“‘”]|(?<=[(\\s])\'(?=[A-Z])';
 const WORDS = '(?:[^"“”‘\\n()]|\\((?:s|es|ies|R|TM)\\))';
 const TERM = `[A-Za-z0-9]${WORDS}{0,70}(?:\\n${WORDS}{1,40})?`;
 /** "Affiliate" of a Party means, "Control", as used herein, means: what may stand between a term and its verb. */
-const ASIDE =
-  '(?:,?\\s{1,3}(?:\\([ivx]{1,3}\\)\\s)?(?:as\\s(?:used|stated)|when\\sused|with\\srespect\\sto|of\\s(?:a|an|any|the|each)\\s|for\\s(?:the\\s)?purposes?|in\\srelation\\sto|on\\sa\\s|and\\scognates)[^"“”.;\\n]{0,70}?,?)?';
-const MEANS =
-  ASIDE +
-  '(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:(?:shall|will)\\s{1,3}(?:each\\s)?(?:also\\s)?(?:mean|have|include|refer|be\\s{1,3}defined)|means?\\b|has\\b|have\\b|refers?\\b|is\\s{1,3}defined|includes?\\b|in\\s{1,3}relation|,?\\s?when\\s{1,3}used|:\\s?means|is\\s{1,3}(?:the|any|an?|calculated|equal|agreed\\sto\\smean|deemed\\sto)\\b|(?:shall|will)\\sbe\\s(?:deemed|construed|interpreted)|stands?\\sfor\\b|[–—-]\\s{1,3}means)';
+const ASIDE = `(?:,?\\s{1,3}(?:\\([ivx]{1,3}\\)\\s)?(?:${toSource(table.aside)})[^"“”.;\\n]{0,70}?,?)?`;
+const MEANS = `${ASIDE}(?:\\s{0,3}\\([^()]{1,60}\\))?,?\\s{1,3}(?:${toSource(table.means)})`;
 
 /** “Affiliate” means …, “A” or “B” shall mean …. */
 const DEFINED = new RegExp(
@@ -21,8 +21,10 @@ const BRACKETED_QUOTE =
   /["“]\s?([A-Za-z0-9][^"“”]{0,70}?)[,.]?\s?(?:["”“]|[’'](?=\s{0,3}(?:$|[,;]|and\b|or\b)))|[‘']\s?([A-Za-z0-9][^"“”‘’']{0,70}?)[,.]?\s?[’']/g;
 const BRACKET_LEAD = /^(?:[^"“‘]{0,100})$/;
 /** each a “Party”, is the “Discloser”, hereinafter referred to as “Tenant”: names given without brackets. */
-const NAMED =
-  /\b(?:each,? (?:an?|the)|(?:together|collectively),? (?:as )?the|(?:is|are) (?:each )?(?:the|an?)|(?:referred to|called|known|defined)(?: (?:herein|hereinafter|hereafter|collectively|jointly|together|individually|in this \w{1,12})){0,2}(?: as)?(?: (?:the|an?))?|(?:hereinafter|hereafter|hereinafter called|collectively|individually)(?: as)?,?(?: the)?)\s{1,3}["“]([A-Z][^"“”\n()]{0,50}?)[,.]?["”](?!\s{1,2}\(as defined)/g;
+const NAMED = new RegExp(
+  `\\b(?:${toSource(table.names)})\\s{1,3}["“]([A-Z][^"“”\\n()]{0,50}?)[,.]?["”](?!\\s{1,2}\\(as defined)`,
+  'g',
+);
 /** Term: …, Term means …, Term has the meaning … at the start of a line, without quotes. */
 const UNQUOTED =
   /^[ \t]*([A-Z][A-Za-z&/-]*(?:[ ](?:[A-Z][A-Za-z&/-]*|of|and|or|the)){0,5})(?=:\s{1,4}[A-Za-z(“"]|\s(?:means|shall mean|has the meaning)\s)|(?<=[.;]\s)([A-Z][A-Za-z&/-]*(?:[ ][A-Z][A-Za-z&/-]*){0,4})(?=:\s{1,2}means\s)/gm;
@@ -30,11 +32,9 @@ const UNQUOTED =
 const BARE_BRACKET = /\((?:an?\s|the\s|each an?\s)?([A-Z][a-z]{2,20}(?: [A-Z][a-z]{1,20}){0,3}|[A-Z]{2,6})\)/g;
 /** From here on a contract is one that quotes its terms. */
 const QUOTING = 6;
-const NOT_TERMS =
-  /^(?:Attention|Attn|By|Name|Title|Date|Re|Address|Fax|Facsimile|Phone|Telephone|Tel|Email|E-mail|To|From|Cc|Source|Note|Witness|Signature|Print Name|With|If|In|It|This|Which|Signed|Its|Telecopy|WHEREAS|NOW|WITNESSETH|Copy|State|County|Website|Contact|Department)\b/;
+const NOT_TERMS = new RegExp(`^${oneOf('definitionsNoTerm')}\\b`);
 /** "including" means "including without limitation": how to read the contract, no term of it. */
-const RULE_OF_READING =
-  /^(?:or|and|and\/or|will|shall|may|must|includes?|included|including|including,? without limitation|without limitation|here(?:of|in|under|to|by|with)|there(?:of|in|under|to)|\$|\W*)$/i;
+const RULE_OF_READING = toPattern([{ all: ['^', table.ruleOfReading, '$'] }], 'i');
 const INTRODUCES = /definitions?|following (?:terms|meanings|expressions)|interpretation/gi;
 const ANNOUNCED_WITHIN = 4000;
 const MAX_BARE_TERMS = 200;

@@ -1,9 +1,7 @@
 import type { DocumentStructure, Language, Part } from '#lib/protocol/document';
-import { addressOf, locateClause } from '../locate-clause';
-import { findEnglishDefinitions } from './find-english-definitions';
-import { findKoreanDefinitions } from './find-korean-definitions';
-
-export type DefinedTerm = { term: string; start: number; end: number };
+import { findEnglishDefinitions } from '#lib/language/definitions/find-english-definitions';
+import { findKoreanDefinitions } from '#lib/language/definitions/find-korean-definitions';
+import { addressOf, locateClause } from './locate-clause';
 
 /** Every term the contract defines, in the order of the text, with the clause that does it. */
 export function findDefinitions(
