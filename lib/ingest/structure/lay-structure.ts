@@ -1,6 +1,6 @@
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { CanonicalText, SourceDocument } from '../source';
-import { findBlanks } from './blanks';
+import { findBlanks } from './find-blanks';
 import { buildParts } from './build-parts';
 import { findDefinitions } from './find-definitions';
 import { detectContractLanguage } from '#lib/language/text/detect-language';

@@ -1,8 +1,6 @@
 import { joinAddress } from '#lib/language/address/korean-address';
+import { EXHIBIT_ITEM } from '#lib/language/address/korean-relative';
 import type { ClauseNode, Part } from '#lib/protocol/document';
-
-const ITEM =
-  /^\s{0,2}(?:의\s)?제?\s?(\d{1,2})\s?호(?:\s?의\s?(\d{1,2}))?(?:\s{0,2}([가나다라마바사아자차카타파하])\s?목)?/;
 
 /**
  * The item of an exhibit named right after it: "제5호 나목" in "별지 1 제5호 나목". Its address is the exhibit's own where the exhibit has
@@ -13,7 +11,7 @@ export function readExhibitItem(
   part: Part | undefined,
   after: string,
 ): { address: string; length: number } | null {
-  const match = ITEM.exec(after);
+  const match = EXHIBIT_ITEM.exec(after);
   if (match === null) return null;
   const [whole, number = '', branch, letter] = match;
   const item = joinAddress(exhibit, `제${Number(number)}호${branch === undefined ? '' : `의${branch}`}`);

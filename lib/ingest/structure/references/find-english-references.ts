@@ -1,5 +1,6 @@
 import { parseEnglishMentions } from '#lib/language/address/parse-english-mentions';
 import { parseRecitalMentions } from '#lib/language/address/parse-spoken-mentions';
+import { externalLaw, isOfMainAgreement } from '#lib/language/law/english-instrument';
 import type { Part } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';
@@ -7,18 +8,7 @@ import { findRelativeEnglish } from './find-relative-english';
 import { otherAgreement } from './other-agreement';
 import { PartFinder } from './resolve-part';
 
-/** "of the Securities Exchange Act", "of GDPR", "of the EEA SCCs": another instrument. */
-const OF_OTHER =
-  /^[\s,()a-zA-Z0-9.;–-]{0,60}?\b(?:of|under|in|to)\s{1,3}(?:the\s{1,3})?((?:[A-Z][\w.'’&-]*\s{1,3}|\d{4}\s|of\s|and\s|for\s|on\s|the\s){0,8}?(?:Act|Code|Law|Laws|Regulations?|Rules?|Statutes?|Directive|GDPR|SCCs|Clauses|Constitution|Ordinance|Treaty|Convention|Addendum|U\.S\.C|C\.F\.R)\b\.?)/;
-const OF_THIS =
-  /^[\s,]{0,3}(?:\([^)]{1,40}\)\s?)?(?:of|to|in)\s{1,3}(?:this|the)\s{1,3}(?:Agreement|agreement|Contract|DPA|Lease|Safe|License|Amendment|Plan|Terms|Main Agreement|Master Agreement)\b|^\s{0,3}(?:hereof|herein|above|below|hereto)\b/;
-const OF_MAIN =
-  /^[\s,]{0,3}(?:of|to|in)\s{1,3}the\s{1,3}(?:Agreement|Main Agreement|Master Agreement|DPA Standard Terms|Contract|Lease)\b/;
-const STATUTE_BEFORE =
-  /(?:U\.?S\.?C\.?A?|C\.?F\.?R\.?|Code|Act|Law|GDPR|Stat\.|Regulations?|Rule|Treas\. Reg\.|Statutes?)\s{0,2}(?:,|\(|at|,\s?Title \d+)?\s{0,2}$/;
 const FURTHER_BARE = /(?<![\w.$])(\d{1,2}\.\d{1,2})\s{1,2}(?:and|or|to)\s{1,2}(\d{1,2}\.\d{1,2})(?![\w%])/g;
-/** Units named between a section and the statute: one of another kind is the statute's, and the section is not. */
-const UNIT_NAMED = /\b(Sec|Art|Cla|Exh|Sch|Par)[a-z]{3,8}\s[\dIVXA-Z(]/gi;
 const WINDOW = 130;
 
 /** References of an English contract: Section 9, Sections 3.1 and 4.2, this Section 4, Exhibit A; those to statutes apart. */
@@ -60,7 +50,7 @@ export function findEnglishReferences(text: string, parts: readonly Part[]): Fou
       continue;
     }
     const own = finder.agreementOf(location.part);
-    const isOfMain = parts[location.part]?.kind !== 'main' && OF_MAIN.test(after);
+    const isOfMain = parts[location.part]?.kind !== 'main' && isOfMainAgreement(after);
     const toPart = isOfMain
       ? finder.mainPart()
       : finder.ofArticle(firstMember(mention.number), own === location.part ? location.part : own);
@@ -89,18 +79,6 @@ function endOfList(text: string, mentions: readonly { start: number; end: number
     end = next.end;
   }
   return end;
-}
-
-function externalLaw(text: string, start: number, after: string): string | null {
-  if (OF_THIS.test(after)) return null;
-  const before = STATUTE_BEFORE.exec(text.slice(Math.max(0, start - 40), start));
-  if (before !== null) return before[0].replace(/[\s,(]+$/g, '').trim();
-  const sentence = /^[^.;\n]*(?:\n[^.;\n]+)?/.exec(after)?.[0] ?? '';
-  const other = OF_OTHER.exec(sentence);
-  const own = text.slice(start, start + 3).toLowerCase();
-  const units = [...(other?.[0] ?? '').matchAll(UNIT_NAMED)].map((match) => (match[1] ?? '').toLowerCase());
-  const isOfOther = /^[a-z]/.test(own) && units.some((unit) => unit !== own);
-  return other === null || isOfOther ? null : (other[1] ?? '').replace(/\s+/g, ' ').trim();
 }
 
 function isFilingLabel(address: string, location: Location): boolean {

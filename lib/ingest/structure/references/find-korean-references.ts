@@ -1,19 +1,24 @@
 import { foldAddressText } from '#lib/language/address/fold-address-text';
 import { joinAddress } from '#lib/language/address/korean-address';
 import { parseKoreanMentions } from '#lib/language/address/parse-korean-mentions';
+import {
+  beginsArticle,
+  goesOnWith,
+  isList,
+  isRange,
+  namesItem,
+  RELATIVE,
+  splitStep,
+} from '#lib/language/address/korean-relative';
+import { lawBefore } from '#lib/language/law/korean-law-before';
 import { parseCircledNumber } from '#lib/language/quantities/numerals';
 import type { Part, Language } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';
 import { readExhibitItem } from './exhibit-item';
-import { lawBefore } from './law-before';
 import { PartFinder } from './resolve-part';
 
 const LANGUAGE: Language = 'ko';
-/** 제2항, 2항, 전항, 전 2항, 위 제1항, 본조, 전조, 같은 조 제2항, 제3호, 제1호 내지 제3호 where no 조 stands before them. */
-const RELATIVE =
-  /(?<self>본\s?조|이\s?조)(?=[의에은는를을와과]|\s|제)|(?<prev>전\s?조)(?=[의에은는를을와과]|\s|제)|(?<same>(?:같은|동)\s?조)(?:\s?제?\s?(?<samePara>\d{1,2})\s?항)?|(?<before>(?:전|앞)\s?항)|(?:전|앞|위|제)\s{0,2}제?\s{0,2}(?<para>\d{1,2})\s{0,2}항(?:\s{0,3}제?\s?(?<paraItem>\d{1,2})\s?호)?|(?<![\d제])(?<bare>\d)항(?=[의에은는를을및과와,])|제\s?(?<item>\d{1,2})\s?호(?![가-힣]*\s?서식)/g;
-const RANGE_BETWEEN = /^\s{0,2}(?:내지|부터|~|∼|～|-)\s{0,2}$/;
 const MAX_RANGE = 20;
 
 type Target = { to: string; start: number; end: number; toPart: number; text: string };
@@ -72,16 +77,14 @@ function exhibitItem(
 function continuedLaw(folded: string, external: { end: number; law: string } | null, start: number): string | null {
   if (external === null || start - external.end > 12) return null;
   const between = folded.slice(external.end, start);
-  return /^(?:\([^()]{0,40}\))?\s{0,2}(?:,|및|또는|내지|부터|~|ㆍ|·|와|과)?\s{0,2}$/.test(between)
-    ? external.law
-    : null;
+  return goesOnWith(between) ? external.law : null;
 }
 
 function isHeading(folded: string, headings: ReadonlySet<number>, parts: readonly Part[], start: number): boolean {
   if (headings.has(start)) return true;
   const near = folded.slice(Math.max(0, start - 16), start);
   for (let at = start - (near.length - near.lastIndexOf('\n') - 1); at < start; at += 1) {
-    if (headings.has(at)) return !/[가-힣]/.test(folded.slice(at, start).replace(/신설|개정/g, ''));
+    if (headings.has(at)) return beginsArticle(folded.slice(at, start));
   }
   return parts.some((part) => part.address !== null && start >= part.start && start < part.start + 8);
 }
@@ -138,11 +141,7 @@ function articleMeant(
   if (named === undefined || before === undefined || !/^제\d/.test(named.to)) return own;
   const article = named.to.split(' ')[0] ?? own;
   if (groups['same'] !== undefined && start - before.end < 400) return article;
-  const between = folded.slice(before.end, start);
-  const isListed =
-    start - before.end < 10 &&
-    /제.+[항호]/.test(named.to) &&
-    /^\s{0,2}(?:,|및|또는|내지|부터|과|와|이나|~)\s{0,2}$/.test(between);
+  const isListed = start - before.end < 10 && namesItem(named.to) && isList(folded.slice(before.end, start));
   return isListed ? article : own;
 }
 
@@ -198,15 +197,15 @@ function externalBefore(folded: string, result: FoundReferences, start: number):
 function expandRanges(folded: string, targets: readonly Target[]): Target[] {
   return targets.flatMap((target, index) => {
     const next = targets[index + 1];
-    if (next === undefined || next.start - target.end > 6 || !RANGE_BETWEEN.test(folded.slice(target.end, next.start)))
+    if (next === undefined || next.start - target.end > 6 || !isRange(folded.slice(target.end, next.start)))
       return [target];
     return [target, ...between(target, next)];
   });
 }
 
 function between(from: Target, to: Target): Target[] {
-  const first = /^(.*제)(\d+)([조항호])$/.exec(from.to);
-  const last = /^(.*제)(\d+)([조항호])$/.exec(to.to);
+  const first = splitStep(from.to);
+  const last = splitStep(to.to);
   if (first === null || last === null || first[1] !== last[1] || first[3] !== last[3]) return [];
   const members: Target[] = [];
   const end = Math.min(Number(last[2]), Number(first[2]) + MAX_RANGE);

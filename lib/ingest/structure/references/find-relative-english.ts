@@ -1,15 +1,13 @@
+import { ENGLISH_ITEM } from '#lib/language/address/english-relative';
 import type { DocumentStructure, Part } from '#lib/protocol/document';
 import { locateClause, type Location } from '../locate-clause';
-
-const UNIT =
-  /(?<![A-Za-z])(?:[Ss]ub-?[Ss]ections?|[Ss]ub-?[Pp]aragraphs?|[Pp]aragraphs?|[Cc]lauses?|[Ii]tems?|[Ss]ections?)\s{1,3}((?:\([A-Za-z\d]{1,5}\)){1,4})(?!\s{1,3}(?:of|to|in)\s{1,3}(?:the\s)?(?:Section|Article|Clause|Paragraph|Exhibit|Schedule|[A-Z][a-z]+ (?:Act|Code|Law))\b)/g;
 
 type Reference = DocumentStructure['references'][number];
 
 /** "paragraph (b)", "subsection (a)(ii)" inside an article: the item of that letter nearest around, where there is one. */
 export function* findRelativeEnglish(text: string, parts: readonly Part[]): Generator<Reference> {
   const known = parts.map((part) => new Set(part.articles.flatMap((article) => addressesIn(article.clauses))));
-  for (const match of text.matchAll(UNIT)) {
+  for (const match of text.matchAll(ENGLISH_ITEM)) {
     const start = match.index;
     const location = locateClause(parts, start);
     if (location === null || location.article === null) continue;

@@ -1,7 +1,6 @@
+import { agreementNamed } from '#lib/language/law/english-instrument';
 import type { Part } from '#lib/protocol/document';
 
-const OF_NAMED =
-  /^[\s,]{0,3}(?:\([^)]{1,40}\)\s?)?(?:of|to|in|under)\s{1,3}(?:the|that certain)\s{1,3}((?:[A-Z][\w&’'-]*\s{1,3}){1,4}(?:Agreement|Contract|Lease|Plan|Indenture|Policy))\b/;
 /** Where a contract says what it is called, and by what name it calls itself. */
 const OPENING = 4000;
 
@@ -10,8 +9,8 @@ const OPENING = 4000;
  * document and not in its opening. Null otherwise.
  */
 export function otherAgreement(parts: readonly Part[], text: string, after: string): string | null {
-  const named = OF_NAMED.exec(after)?.[1]?.replace(/\s+/g, ' ');
-  if (named === undefined || /^(?:Main|Standard|Existing|Original)\b/.test(named)) return null;
+  const named = agreementNamed(after);
+  if (named === null) return null;
   const name = named.toLowerCase();
   const isTitled = parts.some((part) => part.title?.toLowerCase().includes(name) === true);
   const firstArticle = parts.find((part) => part.articles.length > 0)?.articles[0]?.start ?? OPENING;

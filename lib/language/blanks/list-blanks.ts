@@ -1,17 +1,18 @@
-import type { DocumentStructure, Language, Part } from '#lib/protocol/document';
-import { addressOf, locateClause } from './locate-clause';
+import { oneOf } from '../words/word-lists';
 
-export type BlankKind = 'blank' | 'unchecked' | 'checked';
-type Blank = { start: number; end: number; kind: BlankKind };
+type BlankKind = 'blank' | 'unchecked' | 'checked';
+export type Blank = { start: number; end: number; kind: BlankKind };
 
 const SPACE = '[ \\t\\u00a0\\u3000_]';
 /** After "[ ]" they make it an amount to fill in; other words make it a box to tick. */
-const UNIT =
-  '(?:%|％|퍼센트|프로|개월|개소|개|년|월|일|주|시간|시|분|회|원|천원|만원|억원|명|인|건|부|차|호|조|항|배|평|㎡|days?\\b|months?\\b|years?\\b|hours?\\b|percent\\b|shares?\\b)';
+const UNIT = oneOf('blanksUnits');
 
-/** "[Legal name of the employer]", "[insert date]": a name for what is to be filled in. Instructions and notes are longer or have a verb. */
-const NAMED =
-  /(?<!\d\s{0,2})\[\s?(?:(?:[Ii]nsert|INSERT|[Ee]nter|[Ss]pecify|[Ff]ill in|[Cc]omplete|[Pp]rovide|[Dd]escribe)\b[^[\]\n]{0,80}|(?=[A-Z]|(?:name|title|date|address|amount|number|company|party|state|city|email|percentage|price|purpose)\b)(?![^\]]{0,60}\b(?:[Pp]age|[Ff]ollows?|[Oo]mitted|[Rr]eserved|[Rr]edacted|[Rr]emainder|[Dd]eleted|[Ss]ection|SECTION|[Ee]xhibit|EXHIBIT|[Ss]chedule|[Aa]rticle|[Nn]ote|[Cc]onfidential|[Rr]equested|[Ii]s|[Aa]re|[Ii]f|[Ss]hall|[Bb]lank)\b)(?:[\w’'/.-]{1,20} ){0,5}?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]ddress|ADDRESS|[Tt]itle|TITLE|[Aa]mount|AMOUNT|[Nn]umber|NUMBER|[Jj]urisdiction|[Ss]tate|STATE|[Cc]ounty|[Cc]ity|[Ee]mail|[Pp]hone|[Pp]ercentage|[Pp]rice|[Pp]urpose|COMPANY|PARTY|[Yy]ear|[Mm]onth|[Dd]ay)(?: [a-z]{1,4} [\w’' ]{1,40}| [A-Z]?[\w]{0,14})?\s?)\]/g;
+const TO_FILL_IN = `${oneOf('blanksFillIn')}\\b[^[\\]\\n]{0,80}`;
+/** Instructions and notes are longer or have a verb. */
+const A_NAME = `(?=[A-Z]|${oneOf('blanksNameSmall')}\\b)(?![^\\]]{0,60}\\b${oneOf('blanksNoBlank')}\\b)`;
+const NAME = `(?:[\\w’'/.-]{1,20} ){0,5}?${oneOf('blanksNameLast')}(?: [a-z]{1,4} [\\w’' ]{1,40}| [A-Z]?[\\w]{0,14})?`;
+/** "[Legal name of the employer]", "[insert date]": a name for what is to be filled in. */
+const NAMED = new RegExp(`(?<!\\d\\s{0,2})\\[\\s?(?:${TO_FILL_IN}|${A_NAME}${NAME})\\s?\\]`, 'g');
 const GAP = '[ \\u00a0\\u3000]';
 /** "총 금액          원": a wide gap with nothing but its unit behind. */
 const GAP_BEFORE_UNIT = new RegExp(
@@ -44,15 +45,8 @@ const LONGEST_LINE = 400;
  * Terms that are left open, in the order of the text and apart: "[  ]%", "____", "20  년  월  일", "○○○", and boxes to tick.
  * A square that opens a line alone is a bullet and not among them.
  */
-export function findBlanks(
-  text: string,
-  parts: readonly Part[],
-  language: Language,
-): NonNullable<DocumentStructure['blanks']> {
-  return apart([...listMarks(text), ...listBoxes(text)]).flatMap((blank) => {
-    const location = locateClause(parts, blank.start);
-    return location === null ? [] : [{ ...blank, part: location.part, address: addressOf(location, parts, language) }];
-  });
+export function listBlanks(text: string): Blank[] {
+  return apart([...listMarks(text), ...listBoxes(text)]);
 }
 
 function* listMarks(text: string): Generator<Blank> {
