@@ -1,6 +1,6 @@
+import { BELONGS_TO } from '#lib/language/lines/number-belongs';
 import type { PlacedMark } from './grow-clauses';
 import { readMark } from './read-mark';
-import { BELONGS_TO } from './split-flowed-text';
 
 const MAX_GAP = 3;
 /** Where a number may stand before a small letter: behind the end of a sentence or of an item. */
@@ -47,7 +47,7 @@ function findBetween(text: string, prefix: string, first: number, until: number,
 function findOne(text: string, label: string, from: number, to: number): PlacedMark | null {
   const written = label.replace(/\./g, '\\s?\\.\\s?');
   const number = `(?<![\\w.$(§])(?:(?:Section|SECTION)\\s)?${written}(?!\\.?\\d)\\.?(?=\\s{0,8}["“‘A-Za-z([])`;
-  const pattern = new RegExp(`${BELONGS_TO.source}${number}|(?<=[.;]\\s{1,8}(?:and|or)\\s)${number}`, 'g');
+  const pattern = new RegExp(`${BELONGS_TO}${number}|(?<=[.;]\\s{1,8}(?:and|or)\\s)${number}`, 'g');
   for (const { index, 0: found } of text.slice(from + 1, to).matchAll(pattern)) {
     const start = from + 1 + index;
     const isSmall = /^[\s]*[a-z]/.test(text.slice(start + found.length, start + found.length + 10));

@@ -1,5 +1,5 @@
-import { isCapitals } from './english/read-title';
-import { isKoreanTitleLine } from './korean/is-title-line';
+import { isCapitals } from '#lib/language/titles/written-title';
+import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
 import type { Line } from './line';
 import { readMark } from './read-mark';
 

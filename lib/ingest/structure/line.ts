@@ -1,20 +1,14 @@
+import type { PrintedLine } from '#lib/language/lines/printed-line';
 import type { CanonicalText, SourceDocument } from '../source';
 import { splitFlowedText } from './split-flowed-text';
 
 /** One line of the canonical text, or one cell of a table row: the grain at which headings and numbers are looked for. */
-export type Line = {
+export type Line = PrintedLine & {
   /** Offset of its first character that is not white space or Markdown decoration. */
   start: number;
   /** Offset after its last character that is not white space. */
   end: number;
-  text: string;
   page: number | null;
-  /** Cell of a row with several cells: numbers there are rarely clause numbers. */
-  inTable: boolean;
-  /** First line of its block, in a format whose blocks are paragraphs, or after a blank line: a sentence does not run into it. */
-  opensParagraph: boolean;
-  /** The automatic number the text starts with, or null. */
-  label: string | null;
   bold: boolean;
 };
 

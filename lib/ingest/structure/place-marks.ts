@@ -1,7 +1,7 @@
 import { readEnglishTitle } from './english/read-title';
 import { readWordedHeading } from './english/read-worded-heading';
 import type { PlacedMark } from './grow-clauses';
-import { isFreeStanding } from './is-free-standing';
+import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from './line';
 import { type Mark, readMark } from './read-mark';
 

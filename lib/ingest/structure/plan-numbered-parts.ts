@@ -1,10 +1,10 @@
-import { isEnglishClosing } from './english/find-closing';
+import { isEnglishClosing } from '#lib/language/lines/english-closing';
 import { findEnglishChapters } from './english/find-chapters';
 import { findRecitals } from './english/find-recitals';
 import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
 import { dropListings } from './exhibits';
 import type { ExhibitHeading, Heading } from './heading';
-import { isKoreanClosing } from './korean/find-closing';
+import { isKoreanClosing } from '#lib/language/lines/korean-closing';
 import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
 import type { Line } from './line';
 import { findNumberedArticles } from './numbered/find-numbered-articles';

@@ -1,7 +1,7 @@
 import { parseRoman } from '#lib/language/quantities/numerals';
 import type { ChapterHeading } from '../heading';
 import type { Line } from '../line';
-import { isCapitals } from './read-title';
+import { isCapitals } from '#lib/language/titles/written-title';
 
 const CHAPTER =
   /^(CHAPTER|Chapter|PART|Part)\s{1,3}(\d{1,2}|[IVXL]{1,6}|[A-Z]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s{0,2}[.:–—-]+\s{0,3}|\s{1,3}|$)(.{0,80})$/;

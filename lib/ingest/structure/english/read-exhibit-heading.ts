@@ -1,7 +1,7 @@
 import { canonicalExhibitWord } from '#lib/language/address/parse-english-mentions';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
-import { isCapitals } from './read-title';
+import { isCapitals } from '#lib/language/titles/written-title';
 
 const LABEL =
   /^[[("“]?(?<word>EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM|Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)(?:\s+(?:No\.?|NO\.?|#))?(?:(?:\s+|\s*[–-]\s*)["“‘]?(?<label>\d{1,3}(?:[.-]\d{1,3}){0,3}|[A-Z]{1,2}(?:[-.]?\d{1,2}(?:\.\d)?)?|[IVX]{1,5}|One|Two|Three|Four|ONE|TWO|THREE)["”’]?(?<path>(?:\([A-Za-z0-9]{1,3}\))*)(?![A-Za-z\d]))?[\])”"]?/;

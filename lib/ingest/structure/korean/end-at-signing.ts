@@ -1,5 +1,5 @@
 import type { Line } from '../line';
-import { isKoreanClosing } from './find-closing';
+import { isKoreanClosing } from '#lib/language/lines/korean-closing';
 import type { KoreanArticleStart } from './find-korean-articles';
 
 /**

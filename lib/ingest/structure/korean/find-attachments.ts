@@ -1,7 +1,7 @@
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
-import { isKoreanClosing } from './find-closing';
-import { isKoreanFormTitle } from './is-title-line';
+import { isKoreanClosing } from '#lib/language/lines/korean-closing';
+import { isKoreanFormTitle } from '#lib/language/lines/korean-title-line';
 
 /** "표준계약서 해설", "[작성 예시]": a guide to the contract behind it. */
 const GUIDE =

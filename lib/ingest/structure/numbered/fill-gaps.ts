@@ -1,7 +1,8 @@
+import { endsList } from '#lib/language/lines/english-closing';
+import { BEHIND_SENTENCE, BELONGS_TO } from '#lib/language/lines/number-belongs';
 import { toRoman } from '#lib/language/quantities/numerals';
-import { isFreeStanding } from '../is-free-standing';
+import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from '../line';
-import { BELONGS_TO } from '../split-flowed-text';
 import type { Candidate, Run } from './find-runs';
 import { readCandidates } from './read-candidates';
 
@@ -13,13 +14,8 @@ const INSIDE: Readonly<Record<string, (ordinal: number) => string>> = {
   article: (ordinal) => `(?:ARTICLE|Article)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
   section: (ordinal) => `(?:SECTION|Section)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
 };
-/** "…, if any. 4. STORAGE": a short word before the number that ends a sentence; "4 | Page" before it. */
-const BEHIND_SENTENCE =
-  '(?<=(?<!\\b(?:[Nn]os?|[Ss]ecs?|[Aa]rts?|[Pp]aras?|pp?|[Vv]ol|[Ff]ig|[Cc]h|[Cc]l|[Ee]x|vs))\\.\\s{1,3}|\\d\\W{1,5}[Pp]age\\W{0,3}\\n)';
 const MAX_GAP = 4;
 const LEAST_MEMBERS = 3;
-/** Where a list is over for good: a signing, an exhibit, another list. */
-const OVER = /^(?:IN WITNESS|SIGNED|EXECUTED|(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM)\b|\(?1[.)]\s)/i;
 /** How far beyond the last article its successor may begin, in mean articles. */
 const TAIL = 4;
 
@@ -60,7 +56,7 @@ function between(search: Search, before: Candidate | undefined, after: Candidate
 
 function behind(search: Search, first: Candidate, last: Candidate, count: number): Candidate[] {
   const mean = (last.start - first.start) / Math.max(1, count - 1);
-  const over = search.lines.find((line) => line.start > last.start && OVER.test(line.text));
+  const over = search.lines.find((line) => line.start > last.start && endsList(line.text));
   const end = Math.min(search.to, over?.start ?? search.to, last.start + mean * TAIL);
   return collect(search, last.ordinal + 1, last.ordinal + 1 + MAX_GAP, { start: last.contentStart, end });
 }
@@ -82,7 +78,7 @@ function findOne(search: Search, ordinal: number, start: number, end: number): C
   const { text, lines, style } = search;
   const write = INSIDE[style];
   if (write === undefined || start >= end) return undefined;
-  const pattern = new RegExp(`(?:${BELONGS_TO.source}|${BEHIND_SENTENCE})(?<![\\w.,(§])${write(ordinal)}`, 'g');
+  const pattern = new RegExp(`(?:${BELONGS_TO}|${BEHIND_SENTENCE})(?<![\\w.,(§])${write(ordinal)}`, 'g');
   for (const { index } of text.slice(start, end).matchAll(pattern)) {
     const at = start + index;
     const lineIndex = indexOfLine(lines, at);

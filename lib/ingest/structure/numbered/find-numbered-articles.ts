@@ -1,5 +1,5 @@
 import type { Heading } from '../heading';
-import { isFreeStanding } from '../is-free-standing';
+import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from '../line';
 import { fillGaps } from './fill-gaps';
 import { type Candidate, findRuns, type Run, spanOf } from './find-runs';

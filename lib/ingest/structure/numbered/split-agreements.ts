@@ -1,4 +1,4 @@
-import { isCapitals } from '../english/read-title';
+import { isCapitals } from '#lib/language/titles/written-title';
 import type { Line } from '../line';
 import { findNumberedArticles } from './find-numbered-articles';
 

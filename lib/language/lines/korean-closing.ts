@@ -1,17 +1,20 @@
-import type { Line } from '../line';
+import table from '../data/patterns/lines.json';
+import { toSource } from '../patterns/to-pattern';
+import type { PrintedLine } from './printed-line';
 
 const PROVES =
   /(?:계약|합의|약정|협약|조항|내용|사실|이상|위와|상기|당사자).{0,80}(?:증명|증하|입증|보증하|확인하|체결하였|성립|합의하고)/;
 const SIGNS = /서명|날인|기명|보관|작성하|각\s?1\s?[통부]|교부|간직|나누어/;
 const DATE_ONLY = /^(?:서기\s?)?(?:20|\d{4})?[\s_○Oo0-9.]{0,12}년[\s_○Oo0-9.]{0,12}월[\s_○Oo0-9.]{0,12}일?$/;
-const PARTY_LINE =
-  /^[(<[“"‘'「]?\s?(?:갑|을|병|위\s?탁\s?(?:인|자|기업)|수\s?탁\s?(?:인|자|기업)|도\s?급\s?인|수\s?급\s?인|발\s?주\s?자|원사업자|수급사업자|사업주|근로자|매도인|매수인|임대인|임차인|가맹본부|가맹점사업자|계약당사자|당사자)\s?[)>\]”"’'」]?\s*(?::|：|상\s?호|회\s?사|성\s?명|사업체|업체|주\s?소|대\s?표|\(인\)|\(서명)/;
+const PARTY_LINE = new RegExp(
+  `^[(<[“"‘'「]?\\s?(?:${toSource(table.partyBeforeSeal)})\\s?[)>\\]”"’'」]?\\s*(?::|：|상\\s?호|회\\s?사|성\\s?명|사업체|업체|주\\s?소|대\\s?표|\\(인\\)|\\(서명)`,
+);
 /** "[서명란]", "계약 당사자": a heading over the boxes to sign in. */
 const SIGNING_HEADING = /^[[【<(〔]\s?(?:서\s?명|서\s?명\s?란|서명\s?날인|기명\s?날인|계약\s?당사자)\s?[\]】>)〕]$/;
 const SEAL_LINE = /(?:\(\s?(?:인|서명|날인|서명\s?또는\s?인|서명\s?또는\s?날인)\s?\)|㊞)\s*$/;
 
 /** Whether the signing of a Korean contract begins at this line: the closing sentence, a lone date, or a party with its seal. */
-export function isKoreanClosing(lines: readonly Line[], index: number): boolean {
+export function isKoreanClosing(lines: readonly PrintedLine[], index: number): boolean {
   const line = lines[index];
   if (line === undefined || line.inTable) return false;
   if (/^[①-⑳]|^\d{1,2}[.)]|^[가-하][.)]/.test(line.text)) return false;
@@ -26,6 +29,6 @@ export function isKoreanClosing(lines: readonly Line[], index: number): boolean 
   return PROVES.test(passage.slice(0, 200)) && SIGNS.test(passage) && beginsSentence(lines[index - 1], line);
 }
 
-function beginsSentence(before: Line | undefined, line: Line): boolean {
+function beginsSentence(before: PrintedLine | undefined, line: PrintedLine): boolean {
   return before === undefined || line.opensParagraph || /[.。:)\]>]$/.test(before.text);
 }

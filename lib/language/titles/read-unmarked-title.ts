@@ -1,4 +1,8 @@
-import type { ReadTitle } from './read-title';
+import table from '../data/patterns/lines.json';
+import { toPattern } from '../patterns/to-pattern';
+import { oneOf, wordList } from '../words/word-lists';
+
+export type ReadTitle = { title: string; /** Offset after title and its punctuation. */ end: number };
 
 const TOKEN = /\S+/g;
 const CAPITALS = /^[(]?[A-Z][A-Z\d&/’'.,;()–—-]*$|^[&/–—-]+$/;
@@ -7,26 +11,22 @@ const ENDS_SENTENCE = /[.:!?]$/;
 const ITEM =
   /^(?:\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d{1,2})\)|[A-Za-z]\)|[AB]\.|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\.?:?|["“‘].*|\[.*|[\u3131-\uffff].*)$/;
 const WORDED_ITEM = /^(?:Section|SECTION|Sec\.|Clause|CLAUSE)\s{1,3}\d/;
+const ROLES = wordList('titlesRoles');
 /** Words that begin a sentence and hardly ever stand in the middle of a title. */
-const OPENER =
-  /^(?:The|This|These|Those|When|Where|Whenever|Unless|Each|Any|All|If|Upon|During|Prior|Subject|Neither|Either|Except|Nothing|Without|Notwithstanding|As|It|You|We|Your|Our|No|Both|In|For|Should|From|At|On|To|By|Under|Every|Such|Following|After|Before|While|Since|Provided|Seller|Buyer|Licensor|Licensee|Company|Customer|Supplier|Party|Parties|Contractor|Consultant|Client|Distributor|Recipient|Executive|Employee|Provider|Franchisee|Franchisor|Tenant|Landlord|Lessor|Lessee|Borrower|Lender)$/;
+const OPENER = new Set([...wordList('titlesOpeners'), ...ROLES]);
 /** Openers that titles hold as well ("Payment For Services"): they need a word behind them that makes a sentence of it. */
-const ALSO_IN_TITLES =
-  /^(?:As|In|For|From|At|On|To|By|Under|No|Such|All|Any|Each|Seller|Buyer|Licensor|Licensee|Company|Customer|Supplier|Party|Parties|Contractor|Consultant|Client|Distributor|Recipient|Executive|Employee|Provider|Franchisee|Franchisor|Tenant|Landlord|Lessor|Lessee|Borrower|Lender|Subject|Provided|Following|Your|Our|Prior|Upon|After|Before|The|Without|Every|Either|Both)$/;
+const ALSO_IN_TITLES = new Set([...wordList('titlesAlsoInside'), ...ROLES]);
 const GOES_ON_AS_SENTENCE =
   /^(?:[a-z]|(?:Agreement|Contract|Company|Parties|Party|Licensee|Licensor|Customer|Term|Seller|Buyer|Supplier)\b)/;
 /** "The Corporation shall": a subject with its verb. */
-const SUBJECT =
-  /^(?:The\s)?(?:[A-Z][\w’']*\s){1,3}(?:shall|will|may|must|is|are|has|have|agrees?|acknowledges?|hereby|represents?|warrants?|grants?|undertakes?|covenants?|recogni[sz]es?|understands?|reserves?|does|do|can|was|were)\b/;
+const SUBJECT = new RegExp(`^(?:The\\s)?(?:[A-Z][\\w’']*\\s){1,3}${oneOf('titlesSubjectVerbs')}\\b`);
 /** Stronger than a full stop further on: "Definitions In this Agreement: …". */
-const OPENS_SURELY =
-  /^(?:(?:In|For|Under|By|On) (?:this|the event|the purposes?|case|addition|no event)|For purposes|This (?:Agreement|Contract|Lease|Section|Article)|Subject to|Notwithstanding (?:any|the)|Unless|During the|Upon (?:the|any)|Each of the|Except as|Any (?:notice|dispute)|All notices|If (?:the|any|a|either)|Neither (?:[Pp]arty|of)|(?:The|Both|Either) (?:[Pp]art(?:y|ies)|Company|following|term) )/;
-const SMALL = /^(?:of|and|the|or|to|in|for|by|with|on|from|a|an|at|as|per|upon|&|vs?\.?)$/;
+const OPENS_SURELY = toPattern([{ all: ['^', table.opensSurely] }], '');
+const SMALL = new Set(wordList('titlesSmall'));
 const TITLE_WORD = /^\(?[A-Z][\w’'/&-]*[),”";]?[,;]?$/;
 /** A title does not end in one of these. */
-const NEEDS_MORE =
-  /^(?:The|This|These|Those|If|When|Where|Any|All|Each|Every|Both|Either|Neither|Such|No|How|What|Who|You|We|Your|Our|Its|Their|It|As|In|For|At|On|To|By|Of|And|Or|With|Under|Upon|Unless|Except|Subject|Without|Not)$/;
-const JOINS = /^(?:OF|TO|IN|UNDER|BY|AND|OR|WITH|FOR|PURSUANT)$/;
+const NEEDS_MORE = new Set(wordList('titlesNeedMore'));
+const JOINS = new Set(wordList('titlesJoin'));
 const COMPANY = /^(?:Limited|Ltd|Inc|Corp|LLC|L\.L\.C|Corporation|GmbH|Co|Pty|Plc|Company)\b/;
 const MAX_CAPITALS = 18;
 const MAX_TITLE_WORDS = 8;
@@ -65,11 +65,11 @@ function capitalsBefore(tokens: readonly Token[], line: string): number {
   if (next === undefined) return 0;
   const isItem = ITEM.test(next.text) || WORDED_ITEM.test(line.slice(next.start, next.start + 20));
   if (!isItem && !/^[A-Z][a-z’']/.test(next.text)) return 0;
-  if (isItem && (isReference(run.at(-1) ?? '') || JOINS.test(run.at(-1) ?? ''))) return 0;
+  if (isItem && (isReference(run.at(-1) ?? '') || JOINS.has(run.at(-1) ?? ''))) return 0;
   while (!isItem && /^(?:A|I|AN|ANY)$/.test(run.at(-1) ?? '')) run.pop();
   const long = run.filter((word) => /[A-Z]{2}/.test(word));
   if (long.length === 0 || !/[A-Z]{4}/.test(run.join(' '))) return 0;
-  const isName = long.length === 1 && !isItem && !OPENER.test(next.text);
+  const isName = long.length === 1 && !isItem && !OPENER.has(next.text);
   const isCompany = COMPANY.test(next.text);
   return isName || isCompany ? 0 : run.length;
 }
@@ -82,9 +82,9 @@ function isCapitalWord(word: string): boolean {
 function wordsBefore(tokens: readonly Token[], line: string, by: TitleEnd): number {
   for (let count = 1; count <= Math.min(MAX_TITLE_WORDS, tokens.length - 1); count += 1) {
     const before = tokens[count - 1]?.text ?? '';
-    if (!TITLE_WORD.test(before) && !SMALL.test(before)) return 0;
+    if (!TITLE_WORD.test(before) && !SMALL.has(before)) return 0;
     const next = tokens[count];
-    if (next === undefined || SMALL.test(before) || NEEDS_MORE.test(before) || JOINS.test(before) || /,$/.test(before))
+    if (next === undefined || SMALL.has(before) || NEEDS_MORE.has(before) || JOINS.has(before) || /,$/.test(before))
       continue;
     const rest = line.slice(next.start, next.start + 90);
     if (by === 'opener' && opensSentence(rest)) return count;
@@ -98,7 +98,7 @@ function wordsBefore(tokens: readonly Token[], line: string, by: TitleEnd): numb
 
 function opensSentence(rest: string): boolean {
   const [word = '', after = ''] = rest.split(/\s+/, 2);
-  return OPENER.test(word) && (!ALSO_IN_TITLES.test(word) || GOES_ON_AS_SENTENCE.test(after) || SUBJECT.test(rest));
+  return OPENER.has(word) && (!ALSO_IN_TITLES.has(word) || GOES_ON_AS_SENTENCE.test(after) || SUBJECT.test(rest));
 }
 
 function isReference(word: string): boolean {

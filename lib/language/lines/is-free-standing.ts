@@ -1,4 +1,4 @@
-import type { Line } from './line';
+import type { PrintedLine } from './printed-line';
 
 const ENDS = /[.;:!?)\]"”’—–-]$|[;,]?\s(?:and|or)$|,$/;
 const REFERS =
@@ -21,7 +21,11 @@ const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
  * / "4.2 above") has not. `top` is stricter: a list of references may break
  * after a comma or an "and"; `reference` asks for nothing but that.
  */
-export function isFreeStanding(before: Line | undefined, line: Line, rank: 'top' | 'inner' | 'reference'): boolean {
+export function isFreeStanding(
+  before: PrintedLine | undefined,
+  line: PrintedLine,
+  rank: 'top' | 'inner' | 'reference',
+): boolean {
   if (before === undefined || line.label !== null) return true;
   const refers = !PAGE_FOOT.test(before.text) && (REFERS.test(before.text) || NUMBER_WORD.test(before.text));
   if (refers && !line.opensParagraph) return false;
