@@ -110,9 +110,22 @@ const config = [
     files: [
       // The floor itself.
       'lib/language/**',
-      // Labels of the outline grammar (제5조, Section 8, 별지), and what files of a format leave between them.
-      'lib/ingest/structure/**',
-      'lib/ingest/readers/**',
+      // Labels of the outline grammar: ① 1. 가. (a) Section 4.2 · 제5조 · 제1장, 부칙 · 별지 1 · Article IV, Section 4 · Chapter 1, Part A.
+      'lib/ingest/structure/read-mark.ts',
+      'lib/ingest/structure/korean/read-article-heading.ts',
+      'lib/ingest/structure/korean/read-chapter.ts',
+      'lib/ingest/structure/korean/read-exhibit-heading.ts',
+      'lib/ingest/structure/english/read-worded-heading.ts',
+      'lib/ingest/structure/english/find-chapters.ts',
+      // The same labels where contents list them, and which of them a contract calls its units by.
+      'lib/ingest/structure/english/skip-contents.ts',
+      'lib/ingest/structure/find-word-for-sections.ts',
+      // Names inside files, in no language: entries of archives, styles of tables, weights of fonts, tags of markup.
+      'lib/ingest/readers/docx/read-docx.ts',
+      'lib/ingest/readers/docx/find-shade.ts',
+      'lib/ingest/readers/hwp/read-hwpx.ts',
+      'lib/ingest/readers/pdf/create-bold-test.ts',
+      'lib/ingest/readers/text/is-markup.ts',
       // Names that endpoints give their errors, and tags that models put around their thoughts.
       'lib/llm/**',
       // Names of devices and of file types, in no language.

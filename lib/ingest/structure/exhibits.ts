@@ -1,3 +1,4 @@
+import { namesForm } from '#lib/language/lines/korean-title-line';
 import type { ExhibitHeading } from './heading';
 import type { Line } from './line';
 
@@ -20,14 +21,11 @@ export function dropListings(exhibits: readonly ExhibitHeading[], lines: readonl
   });
 }
 
-/** What stands behind a label that comes on every page is no such name. */
-const NAMES_A_FORM = /(?:서|표|조건|특약|목록|내역|명세|양식)(?:\s?[(<[〈【].{1,20}[)>\]〉】])?$/;
-
 /** Two exhibits of one label are two only when each has a title of its own. */
 function isFarApart(before: ExhibitHeading, exhibit: ExhibitHeading, lines: readonly Line[]): boolean {
   return (
     before.title !== exhibit.title &&
-    (lines[exhibit.line]?.opensParagraph === true || NAMES_A_FORM.test(exhibit.title)) &&
+    (lines[exhibit.line]?.opensParagraph === true || namesForm(exhibit.title)) &&
     exhibit.address.split(' ').length < 2
   );
 }

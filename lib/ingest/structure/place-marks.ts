@@ -1,3 +1,4 @@
+import { hasHangul } from '#lib/language/text/letters';
 import { readEnglishTitle } from './english/read-title';
 import { readWordedHeading } from './english/read-worded-heading';
 import type { PlacedMark } from './grow-clauses';
@@ -81,7 +82,7 @@ function isAccepted(mark: Mark, place: Place, content: string, depth: number, la
   if (reading.style !== 'decimal') return isFreeStanding(place.before, place.line, 'inner');
   if (!isFreeStanding(place.before, place.line, 'reference')) return false;
   if (mark.isWorded === true) return isFreeStanding(place.before, place.line, 'top');
-  return /^["“‘([A-Z가-힣]/.test(content) || isFreeStanding(place.before, place.line, 'top');
+  return /^["“‘([A-Z]/.test(content) || hasHangul(content) || isFreeStanding(place.before, place.line, 'top');
 }
 
 /** Where a further number may stand: after "5.1 Termination." in "5.1 Termination. (a) Either party …". */

@@ -13,19 +13,15 @@ export const RELATIVE = new RegExp(
   ].join('|'),
   'g',
 );
-const RANGE_BETWEEN = /^\s{0,2}(?:내지|부터|~|∼|～|-)\s{0,2}$/;
-const LIST_BETWEEN = /^\s{0,2}(?:,|및|또는|내지|부터|과|와|이나|~)\s{0,2}$/;
-const LAW_BETWEEN = /^(?:\([^()]{0,40}\))?\s{0,2}(?:,|및|또는|내지|부터|~|ㆍ|·|와|과)?\s{0,2}$/;
-const STEP = /^(.*제)(\d+)([조항호])$/;
-const ITEM = /제.+[항호]/;
-
 /** What stands between two references that are the ends of a range, the members of a list, or of the same law. */
-export const isRange = (between: string) => RANGE_BETWEEN.test(between);
-export const isList = (between: string) => LIST_BETWEEN.test(between);
-export const goesOnWith = (between: string) => LAW_BETWEEN.test(between);
+export const RANGE_BETWEEN = /^\s{0,2}(?:내지|부터|~|∼|～|-)\s{0,2}$/;
+export const LIST_BETWEEN = /^\s{0,2}(?:,|및|또는|내지|부터|과|와|이나|~)\s{0,2}$/;
+export const LAW_BETWEEN = /^(?:\([^()]{0,40}\))?\s{0,2}(?:,|및|또는|내지|부터|~|ㆍ|·|와|과)?\s{0,2}$/;
 /** An address cut before and behind its last number. */
-export const splitStep = (address: string) => STEP.exec(address);
-export const namesItem = (address: string) => ITEM.test(address);
+export const STEP = /^(.*제)(\d+)([조항호])$/;
+export const ARTICLE_ADDRESS = /^제\d/;
+export const ITEM = /제.+[항호]/;
+
 /** Whether nothing but marks of a revision stands before the number of an article. */
 export const beginsArticle = (before: string) => !hasHangul(before.replace(/신설|개정/g, ''));
 

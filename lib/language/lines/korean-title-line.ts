@@ -24,3 +24,27 @@ export function isKoreanFormTitle(line: PrintedLine): boolean {
   if (isKoreanTitleLine(line)) return true;
   return !line.inTable && line.text.length <= 40 && FORM.test(line.text) && !NOT_A_TITLE.test(line.text);
 }
+
+/** "표준계약서 해설", "[작성 예시]": a guide to the contract behind it. */
+const GUIDE =
+  /^(?:\d{1,2}\.\s?|[ⅠⅡⅢⅣⅤIVX]{1,3}\.\s?)?[^.。,]{0,30}(?:해설|해설서|해설 및 가이드|가이드|가이드라인|작성\s?방법|작성\s?요령|작성\s?안내|유의\s?사항)\s?[\])】]?$/;
+
+export function isGuideTitle(line: string): boolean {
+  return GUIDE.test(line);
+}
+
+/** What stands behind a label that comes on every page is no such name. */
+const NAMES_A_FORM = /(?:서|표|조건|특약|목록|내역|명세|양식)(?:\s?[(<[〈【].{1,20}[)>\]〉】])?$/;
+
+export function namesForm(title: string): boolean {
+  return NAMES_A_FORM.test(title);
+}
+
+const KOREAN_TITLE = /^([가-힣][가-힣\sㆍ·․,()]{0,24})(?:$|\s?[:：])/;
+
+/** "근로계약기간" alone, or before a colon behind the number of an item; null for a sentence. */
+export function readKoreanItemTitle(text: string): { title: string; length: number } | null {
+  const match = KOREAN_TITLE.exec(text);
+  const title = (match?.[1] ?? '').trim();
+  return match === null || /다$/.test(title) ? null : { title, length: match[0].length };
+}

@@ -18,6 +18,8 @@ const numerals = z
   })
   .parse(table);
 
+/** zero to nineteen, then the tens. */
+export const NUMBER_WORDS = Object.keys(numerals.english);
 export const NATIVE_NUMBER = numerals.koreanNative;
 export const DAYS_IN_WORDS = numerals.koreanDays;
 export const ORDINAL_DAY = numerals.englishOrdinalDay;
@@ -43,6 +45,14 @@ export function parseEnglishNumber(words: string): number | null {
     } else if (word !== 'and' && word !== '') return null;
   }
   return total + group;
+}
+
+/** 4 for "four" and "fourth", 21 for "twenty-first", as numbers of articles are written up to twenty-nine; null for other words. */
+export function parseOrdinalWord(written: string): number | null {
+  const after = /^twenty[ -](\w+)$/.exec(written)?.[1];
+  const value = numerals.english[after ?? written] ?? numerals.englishOrdinalDay[after ?? written];
+  if (value === undefined || !(value >= 1 && value <= 20)) return null;
+  return after === undefined ? value : value + 20;
 }
 
 /** Digits, Sino-Korean numerals, and both mixed: "3억 5천만", "삼십", "1,250.5". */

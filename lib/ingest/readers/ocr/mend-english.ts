@@ -1,9 +1,6 @@
+import { ENGLISH_HEADING } from '#lib/language/text/misread-labels';
 import { parseRoman, toRoman } from '#lib/language/quantities/numerals';
 import type { Block } from '../../source';
-
-/** "ARTICLE |", "Section ll": a word for a division and a Roman number of which a one was taken for a bar or an l. */
-const HEADING =
-  /^(\s*(?:ARTICLE|SECTION|PART|CHAPTER|EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\s+)([|l!IVX]{1,6})(?=[\s.,:;)–—-]|$)/i;
 
 /** A heading in capitals, with its number or, where the recogniser saw no more than the word, without. */
 const ARTICLE = /^ARTICLE(?: ([IVXL]+))?[.:]?$/;
@@ -20,7 +17,7 @@ export function mendEnglish(blocks: readonly Block[], isOcr: (block: Block) => b
 }
 
 function mendNumber(block: Block): Block {
-  const [, word = '', number = ''] = HEADING.exec(block.text) ?? [];
+  const [, word = '', number = ''] = ENGLISH_HEADING.exec(block.text) ?? [];
   if (!/[|l!]/.test(number)) return block;
   const mended = number.replace(/[|l!]/g, 'I');
   return { ...block, text: word + mended + block.text.slice(word.length + number.length) };

@@ -1,20 +1,16 @@
+import {
+  MISREAD_HEADING,
+  SWALLOWED_HEADING,
+  HEADING,
+  MISREAD_MARK,
+  SURE_MARK,
+  UNCLOSED_HEADING,
+  SENTENCE_END,
+} from '#lib/language/text/misread-labels';
 import type { Block } from '../../source';
 import { formatNumber } from '../shared/format-number';
 
-/** "제5 초(" for "제5조(". */
-const MISREAD_HEADING = /^[제저재체]\s?(\d{1,3})\s?[조초소쪼]\s?(의\s?\d{1,2})?\s?(?=[([【])/;
-/** "76조(" for "제6조(", when 5 came before. */
-const SWALLOWED_HEADING = /^7\s?(\d{1,2})\s?조\s?(?=[([【])/;
-const HEADING = /^제\s?(\d{1,3})\s?조(?:\s?의\s?\d{1,2})?\s?[([【][^)\]】\n]{1,60}[)\]】]\s?/;
-/** What becomes of "①" to "⑮": "0)", "@", "(3", "()", "(2)". */
-const MISREAD_MARK =
-  /^(?:[(（]\s?([\dA-Za-z@©®]{0,2})\s?[)）]?|([\d@©®OoQD]{1,2})\s?[)）]|[@©®]|[0O](?=\s))\s?(?=[가-힣“”"'‘「『])/;
-/** Of these only what no list is numbered with: "0)", "@", "Q)". Spots between mark and text are the quotation mark's or dirt. */
-const SURE_MARK = /^(?:[(（]?\s?[0@©®OQD]\s?[)）]|[@©®])\s?[。.,·]?\s?(?=[가-힣“”"'‘「『])/;
-/** "제1조 [목젝": the recogniser took the closing bracket for a part of the syllable. */
-const UNCLOSED_HEADING = /^제\s?\d{1,3}\s?조(?:\s?의\s?\d{1,2})?\s?([([【])[^)\]】\n]{1,20}$/;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '【': '】' };
-const SENTENCE_END = /[.。,:;다함음임것]\s?$/;
 
 /**
  * Puts right what recognisers misread in Korean contracts, in place: article headings, and the circled numbers of paragraphs,

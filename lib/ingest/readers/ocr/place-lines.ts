@@ -1,3 +1,4 @@
+import { hasHangul } from '#lib/language/text/letters';
 import type { TextBox } from '../../source';
 import { joinSegments, type Line, type Segment } from '../pdf/group-lines';
 import { round } from '../pdf/write-words';
@@ -44,7 +45,7 @@ function toSegment(
 }
 
 function isOneWord(before: OcrWord, word: OcrWord, gap: number): boolean {
-  return word.left - before.right <= gap && /[가-힣]$/.test(before.text) && /^[가-힣]/.test(word.text);
+  return word.left - before.right <= gap && hasHangul(before.text.slice(-1)) && hasHangul(word.text.charAt(0));
 }
 
 function median(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { PAGE_NUMBER } from '#lib/language/lines/page-furniture';
 import type { LeftOutReason } from '../../source';
 import type { Line } from './group-lines';
 import { lineText } from './line-text';
@@ -11,8 +12,6 @@ const DEEPEST_SHARE = 0.16;
 /** Of all pages; headers that change between left and right pages stand on half of them, less a title page. */
 const REPEATED_SHARE = 0.4;
 const BAND_POINTS = 6;
-const PAGE_NUMBER =
-  /^[-–—~=_\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?(?:\s*(?:쪽|페이지))?[-–—~=_\s]*$/i;
 
 /**
  * Finds headers, footers and page numbers by where they stand: at the page's edge, in the same band, with the same text

@@ -1,10 +1,10 @@
+import { LABEL } from '#lib/language/lines/page-furniture';
 import type { Line } from './group-lines';
 
 /** Fewer rows or columns than these also come about in signature blocks and numbered lists. */
 const FEWEST_ROWS = 3;
 const FEWEST_COLUMNS = 3;
 const SLACK = 4;
-const LABEL = /^(?:[(（]?[\dA-Za-z가-힣]{1,4}[)）.]{1,2}|제\s?\d+\s?[조항호].*|[①-⑳•·○●◇※▪-])$/u;
 
 /** Whether lines that follow each other stand in columns, as a table without drawn lines does; a numbered list is none. */
 export function hasAlignedRows(lines: readonly Line[]): boolean {

@@ -1,4 +1,4 @@
-import { toRoman } from '#lib/language/quantities/numerals';
+import { NUMBER_WORDS, ORDINAL_DAY, toRoman } from '#lib/language/quantities/numerals';
 
 const SYLLABLES = '가나다라마바사아자차카타파하';
 const CONSONANTS = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ';
@@ -6,11 +6,6 @@ const HANGUL_DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '
 const HANJA_DIGITS = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const NATIVE_ONES = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'];
 const NATIVE_TENS = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
-const ENGLISH_ONES = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
-  'eighteen nineteen'
-).split(' ');
-const ENGLISH_TENS = 'x x twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
  * A counter as Word shows it in a number format (ST_NumberFormat of ECMA-376), and in the circled formats only Hangul word
@@ -125,24 +120,17 @@ function ordinalSuffix(value: number): string {
 
 function english(value: number): string {
   if (value < 0 || value > 99) return String(value);
-  if (value < 20) return ENGLISH_ONES[value] ?? '';
-  const ten = ENGLISH_TENS[Math.floor(value / 10)] ?? '';
-  return value % 10 === 0 ? ten : `${ten}-${ENGLISH_ONES[value % 10]}`;
+  if (value < 20) return NUMBER_WORDS[value] ?? '';
+  const ten = NUMBER_WORDS[18 + Math.floor(value / 10)] ?? '';
+  return value % 10 === 0 ? ten : `${ten}-${NUMBER_WORDS[value % 10]}`;
 }
 
+/** The last word of a number is the one that changes: "twenty-first", "fortieth". */
 function englishOrdinal(value: number): string {
   const text = english(value);
-  const irregular = /(one|two|three|five|eight|nine|twelve)$/.exec(text)?.[1];
-  const forms: Record<string, string> = {
-    one: 'first',
-    two: 'second',
-    three: 'third',
-    five: 'fifth',
-    eight: 'eighth',
-    nine: 'ninth',
-    twelve: 'twelfth',
-  };
-  if (irregular) return text.slice(0, -irregular.length) + (forms[irregular] ?? irregular);
+  const last = /[a-z]+$/.exec(text)?.[0] ?? '';
+  const ordinal = Object.keys(ORDINAL_DAY)[NUMBER_WORDS.indexOf(last) - 1];
+  if (ordinal !== undefined) return text.slice(0, -last.length) + ordinal;
   return text.endsWith('y') ? `${text.slice(0, -1)}ieth` : `${text}th`;
 }
 

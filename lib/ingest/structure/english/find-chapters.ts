@@ -1,12 +1,11 @@
-import { parseRoman } from '#lib/language/quantities/numerals';
+import { BEHIND_CHAPTER } from '#lib/language/lines/behind-label';
+import { parseOrdinalWord, parseRoman } from '#lib/language/quantities/numerals';
 import type { ChapterHeading } from '../heading';
 import type { Line } from '../line';
 import { isCapitals } from '#lib/language/titles/written-title';
 
 const CHAPTER =
   /^(CHAPTER|Chapter|PART|Part)\s{1,3}(\d{1,2}|[IVXL]{1,6}|[A-Z]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s{0,2}[.:–—-]+\s{0,3}|\s{1,3}|$)(.{0,80})$/;
-const WORDS = ['one', 'two', 'three', 'four', 'five'];
-const SENTENCE = /^(?:of|and|or|to|is|are|shall|may|will|in|by|as|hereof|above|below|applies|the)\b|[.,;:]$/;
 
 type Numbered = ChapterHeading & { ordinals: number[]; word: string };
 
@@ -33,7 +32,7 @@ function readChapter(lines: readonly Line[], index: number): Numbered | null {
   const match = CHAPTER.exec(line.text);
   const [, word = '', number = '', rest = ''] = match ?? [];
   const own = rest.trim();
-  if (match === null || SENTENCE.test(own)) return null;
+  if (match === null || BEHIND_CHAPTER.test(own)) return null;
   const next = lines[index + 1];
   const borrowed = own === '' && next !== undefined && isHeadline(next) ? next.text : null;
   return {
@@ -54,8 +53,8 @@ function isHeadline(line: Line): boolean {
 /** "I" is the first numeral and the ninth letter. */
 function ordinalsOf(number: string): number[] {
   if (/^\d+$/.test(number)) return [Number(number)];
-  const word = WORDS.indexOf(number.toLowerCase());
-  if (word >= 0) return [word + 1];
+  const word = parseOrdinalWord(number.toLowerCase());
+  if (word !== null) return [word];
   const roman = parseRoman(number);
   const letter = number.length === 1 ? [number.charCodeAt(0) - 64] : [];
   return roman === null ? letter : [roman, ...letter];

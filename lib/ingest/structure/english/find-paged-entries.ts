@@ -1,10 +1,9 @@
+import { EXHIBIT, UNFINISHED, hasWord } from '#lib/language/lines/contents-lines';
 import type { Line } from '../line';
 import { readMark } from '../read-mark';
 import { readWordedHeading } from './read-worded-heading';
 
 const PAGED = /^(.{2,160}?)[\s.]\s{0,20}-?\s?(\d{1,3})\s?-?$/;
-const EXHIBIT = /^(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)S?\b/;
-const UNFINISHED = /[.;:]$|\b(?:Section|Article|Clause|Exhibit|Schedule|of|to|and|or|for|in)$/;
 const LEAST_ENTRIES = 5;
 /** Wrapped headings and lines between two entries. */
 const MAX_BETWEEN = 2;
@@ -50,6 +49,6 @@ function readEntry(line: Line, index: number): Entry | null {
   const isExhibit = EXHIBIT.test(heading);
   const isNumbered = isExhibit || readWordedHeading(heading) !== null || readMark(heading) !== null;
   const page = Number(paged[2]);
-  if (!isNumbered || page === 0 || !/[A-Za-z가-힣]{3}/.test(heading)) return null;
+  if (!isNumbered || page === 0 || !hasWord(heading)) return null;
   return UNFINISHED.test(heading.trim()) ? null : { line: index, page, isExhibit };
 }

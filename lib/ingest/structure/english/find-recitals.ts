@@ -1,12 +1,9 @@
+import { HEADING, OVER, WHEREAS } from '#lib/language/lines/recital-lines';
 import type { Line } from '../line';
 
 export type Recital = { label: string; start: number; end: number };
 
-const HEADING = /^(?:RECITALS?|BACKGROUND|PREAMBLE|WHEREAS|WITNESSETH|W I T N E S S E T H)\s*[:.]?$/i;
 const LETTERED = /^(?:\(([A-Z]|[a-z]|\d{1,2})\)|([A-Z]|\d{1,2})[.)])\s{1,12}\S/;
-const WHEREAS = /^(?:AND\s)?WHEREAS\b[,:]?\s{0,8}\S/i;
-const OVER =
-  /^(?:NOW,?\s{1,3}(?:THEREFORE|IT IS)|THEREFORE|IN CONSIDERATION|AGREED TERMS|AGREEMENTS?$|IT IS (?:HEREBY )?AGREED|OPERATIVE PROVISIONS|TERMS AND CONDITIONS$|(?:THE|ALL) PARTIES\b.{0,60}\bagree)/i;
 const MAX_RECITALS = 40;
 
 /**

@@ -1,12 +1,14 @@
+import { BEHIND_EXHIBIT } from '#lib/language/lines/behind-label';
 import { canonicalExhibitWord } from '#lib/language/address/parse-english-mentions';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 import { isCapitals } from '#lib/language/titles/written-title';
 
-const LABEL =
-  /^[[("“]?(?<word>EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM|Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)(?:\s+(?:No\.?|NO\.?|#))?(?:(?:\s+|\s*[–-]\s*)["“‘]?(?<label>\d{1,3}(?:[.-]\d{1,3}){0,3}|[A-Z]{1,2}(?:[-.]?\d{1,2}(?:\.\d)?)?|[IVX]{1,5}|One|Two|Three|Four|ONE|TWO|THREE)["”’]?(?<path>(?:\([A-Za-z0-9]{1,3}\))*)(?![A-Za-z\d]))?[\])”"]?/;
-const GOES_ON =
-  /^(?:shall|is|are|and|or|of|to|in|hereto|attached|sets|which|contains|may|will|has|as|for|by|on|the|with|describes|lists|provides|hereof|thereto|constitutes|includes|\(?the\b|under|if|,|;)/;
+const WORD = 'EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|ADDENDUM|Exhibit|Schedule|Annex|Appendix|Attachment|Addendum';
+const NUMBER =
+  '\\d{1,3}(?:[.-]\\d{1,3}){0,3}|[A-Z]{1,2}(?:[-.]?\\d{1,2}(?:\\.\\d)?)?|[IVX]{1,5}|One|Two|Three|Four|ONE|TWO|THREE';
+const NUMBERED = `(?:\\s+|\\s*[–-]\\s*)["“‘]?(?<label>${NUMBER})["”’]?(?<path>(?:\\([A-Za-z0-9]{1,3}\\))*)(?![A-Za-z\\d])`;
+const LABEL = new RegExp(`^[[("“]?(?<word>${WORD})(?:\\s+(?:No\\.?|NO\\.?|#))?(?:${NUMBERED})?[\\])”"]?`);
 const FILING_LABEL = /^\d{1,3}(?:\.\d{1,3}(?:[.-]\d{1,3})?|\([a-z]\))/;
 const MAX_HEADING = 110;
 
@@ -25,7 +27,11 @@ export function readEnglishExhibitHeading(lines: readonly Line[], index: number)
   if (/^exhibit/i.test(word) && FILING_LABEL.test(label)) return null;
   if (label === '' && !(isCapitals(word) && rest.trim() === '' && word !== 'ADDENDUM')) return null;
   const title = rest.replace(/^[\s.:–—-]+/, '').trim();
-  if (/^[.,;]\s*$/.test(rest) || GOES_ON.test(rest.trim()) || /(?:\.{3,}|\s{3,}|\t)\s*[A-Z]?-?\d{1,3}$/.test(rest))
+  if (
+    /^[.,;]\s*$/.test(rest) ||
+    BEHIND_EXHIBIT.test(rest.trim()) ||
+    /(?:\.{3,}|\s{3,}|\t)\s*[A-Z]?-?\d{1,3}$/.test(rest)
+  )
     return null;
   if (!isCapitals(word) && title !== '' && !isTitleLike(title)) return null;
   if (!line.opensParagraph && runsInto(lines[index - 1])) return null;

@@ -1,15 +1,10 @@
+import { CONTENTS, NO_ENTRY, SENTENCE } from '#lib/language/lines/contents-lines';
 import type { Line } from '../line';
 import { readMark } from '../read-mark';
 import { findPagedEntries } from './find-paged-entries';
 import { readWordedHeading } from './read-worded-heading';
 
-const CONTENTS =
-  /^(?:TABLE OF CONTENTS|Table of Contents|INDEX|CONTENTS|Contents|목\s{0,4}차|차\s{0,4}례)\b\s*:?(?:\s*\(.{0,20}\))?(?:\s+Page)?$|^(?:목\s{0,4}차|차\s{0,4}례)$/;
 const LEADER = /(?:\.{3,}|(?:\.\s){3,}|…|\t|\s{3,})\s*-?\s*(?:\d{1,3}|[ivx]{1,5})\s*-?$/;
-/** A table of contents holds no sentences. */
-const SENTENCE = /.{25,}다[.。]$/;
-/** A line to sign on, and a sentence before the number of its page. */
-const NO_ENTRY = /^(?:By|Name|Title|Date)\s?:|\/s\/|\b(?:shall|will be|hereby|agrees?)\b/;
 const MAX_ENTRY = 170;
 const MAX_CONTENTS_LINES = 600;
 const LEAST_ENTRIES = 3;

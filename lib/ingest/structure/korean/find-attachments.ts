@@ -1,12 +1,9 @@
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 import { isKoreanClosing } from '#lib/language/lines/korean-closing';
-import { isKoreanFormTitle } from '#lib/language/lines/korean-title-line';
+import { isGuideTitle, isKoreanFormTitle } from '#lib/language/lines/korean-title-line';
 
-/** "표준계약서 해설", "[작성 예시]": a guide to the contract behind it. */
-const GUIDE =
-  /^(?:\d{1,2}\.\s?|[ⅠⅡⅢⅣⅤIVX]{1,3}\.\s?)?[^.。,]{0,30}(?:해설|해설서|해설 및 가이드|가이드|가이드라인|작성\s?방법|작성\s?요령|작성\s?안내|유의\s?사항)\s?[\])】]?$/;
-const ENDS = /[.。:：)\]>】_]$|인\)$/;
+const ENDS = /[.。:：)\]>】_]$/;
 const SHORT = 30;
 
 /**
@@ -26,7 +23,7 @@ export function findAttachments(
     const line = lines[index];
     if (line === undefined || exhibits.some((exhibit) => index >= exhibit.line && index <= exhibit.nextLine)) continue;
     isSigned ||= isKoreanClosing(lines, index);
-    const isGuide: boolean = isSigned && !hasGuide && !line.inTable && GUIDE.test(line.text);
+    const isGuide: boolean = isSigned && !hasGuide && !line.inTable && isGuideTitle(line.text);
     if (!isGuide && !(isKoreanFormTitle(line) && standsAlone(lines[index - 1], line))) continue;
     hasGuide ||= isGuide;
     const title = (line.text.split('\t')[0] ?? line.text).trim();
@@ -37,21 +34,4 @@ export function findAttachments(
 
 function standsAlone(before: Line | undefined, line: Line): boolean {
   return before === undefined || line.opensParagraph || ENDS.test(before.text) || before.text.length < SHORT;
-}
-
-const SAME = 0.5;
-
-/** Whether a title heads the cover or the preface of the agreement called `agreement`: the two have most of their syllables in common. */
-export function isPrefaceOf(title: string, agreement: string): boolean {
-  const own = pairsOf(title);
-  const other = pairsOf(agreement);
-  const shared = [...own].filter((pair) => other.has(pair)).length;
-  return own.size > 0 && shared / Math.min(own.size, other.size) >= SAME;
-}
-
-function pairsOf(title: string): Set<string> {
-  const letters = title.replace(/[^가-힣A-Za-z]/g, '');
-  return new Set(
-    Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)),
-  );
 }

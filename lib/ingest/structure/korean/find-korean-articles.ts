@@ -1,6 +1,7 @@
+import { KOREAN_BODY } from '#lib/language/lines/behind-label';
 import type { Heading } from '../heading';
 import type { Line } from '../line';
-import { readKoreanArticleHeading } from './read-article-heading';
+import { mayBeginArticle, readKoreanArticleHeading } from './read-article-heading';
 
 export type KoreanArticleStart = Heading & {
   /** Begins a new run of numbers: the first article of a part. */
@@ -9,7 +10,6 @@ export type KoreanArticleStart = Heading & {
 
 const CONTENTS_LEADER = /(?:\.{4,}|…{2,}|·{4,}|\s{3,}|\t)\s*-?\s*\d{1,4}\s*-?$/;
 const TITLE_LINE = /^[(\[【<〈](.{1,80})[)\]】>〉]$/;
-const BODY_LINE = /^(?:[①-⑳]|\d{1,2}[.)]|[가-하][.)])|다[.。]|(?:한다|하며|하고|,|;)$/;
 const MAX_PLAIN_JUMP = 1.01;
 
 /** The article headings of a Korean text in order, without lines that only refer to an article and without a table of contents. */
@@ -31,7 +31,7 @@ export function findKoreanArticles(lines: readonly Line[]): KoreanArticleStart[]
 type Candidate = Heading & { isStrong: boolean };
 
 function candidateAt(lines: readonly Line[], line: Line, index: number): Candidate[] {
-  if (!/^.{0,14}[제第]/u.test(line.text) || CONTENTS_LEADER.test(line.text)) return [];
+  if (!mayBeginArticle(line.text) || CONTENTS_LEADER.test(line.text)) return [];
   const heading = readKoreanArticleHeading(line.text);
   if (heading === null) return [];
   const { number, ordinal, isStrong } = heading;
@@ -67,7 +67,8 @@ function joinTitle(
 function titleOnItsOwnLine(line: Line): string | null {
   const bracketed = TITLE_LINE.exec(line.text);
   if (bracketed !== null) return (bracketed[1] ?? '').trim();
-  const isTitle = line.text.length <= 30 && !BODY_LINE.test(line.text) && readKoreanArticleHeading(line.text) === null;
+  const isTitle =
+    line.text.length <= 30 && !KOREAN_BODY.test(line.text) && readKoreanArticleHeading(line.text) === null;
   return isTitle ? line.text : null;
 }
 

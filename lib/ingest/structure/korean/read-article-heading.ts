@@ -1,3 +1,4 @@
+import { BEHIND_ARTICLE, BEHIND_TITLE, KOREAN_SENTENCE } from '#lib/language/lines/behind-label';
 import { foldAddressText } from '#lib/language/address/fold-address-text';
 import { formatKoreanArticle } from '#lib/language/address/korean-address';
 import { parseAddressNumber } from '#lib/language/quantities/numerals';
@@ -28,13 +29,10 @@ const OPENING: Readonly<Record<string, string>> = {
   '《': '》',
 };
 const MAX_TITLE = 120;
-/** After a bracketed title: the sentence goes on about that article, so this line refers to it. */
-const PARTICLE_AFTER_TITLE =
-  /^(?:(?:의|을|를|은|는|와|과|및|또는|내지|부터|까지|에서|에게|이나|이?라\s|으?로\s|만\s|도\s)(?![가-힣]{0,1}\s?계약)|에\s|에의|의하|에\s?따|에\s?의|,|ㆍ|·|~|\s{0,2}(?:및|또는|내지|부터|까지|에서)\s|\s{0,2}에\s?(?:따|의하|의한|의거|규정|정한|명시|해당|서)|\s{0,2}의\s?(?:규정|기준|경우|각)|\s{0,2}제\s?\d+\s?[항호조])/;
-/** After a bare number: a reference, not a heading. */
-const REFERENCE_AFTER_NUMBER =
-  /^(?:[의을를은는와과로,~ㆍ·)\]」』]|에|내지|부터|까지|및|또는|이나|이?라|\s{0,2}(?:의|에|및|또는|내지|부터|까지|본문|단서|전단|후단|각\s?호|각\s?항|제\s?\d+|규정|에\s?따|이하|이내|[①-⑳])(?=[\s가-힣]|$))/;
 const DELETED = /^\s{0,3}(?:[<([【]\s?)?(삭\s?제|생\s?략)(?=$|[\s<([>)\]】.])/;
+
+/** Whether the number of an article may stand at the start of a line, a mark before it. */
+export const mayBeginArticle = (line: string) => /^.{0,14}[제第]/u.test(line);
 
 /** The article heading a Korean line begins with: 제5조(목적), 제 5 조 [목적], 第五條 목적; null for a line that refers to an article. */
 export function readKoreanArticleHeading(line: string): KoreanArticleHeading | null {
@@ -57,7 +55,7 @@ export function readKoreanArticleHeading(line: string): KoreanArticleHeading | n
   if (/^\s*[([【<〈「『〔《]/.test(rest)) return null;
   if (DELETED.test(rest))
     return { ...head, title: null, length: match[0].length, isStrong: true, needsNextLine: false };
-  if (REFERENCE_AFTER_NUMBER.test(rest)) return null;
+  if (BEHIND_ARTICLE.test(rest)) return null;
   if (/^[가-힣A-Za-z\d]/.test(rest)) return null;
   return { ...head, ...readBareTitle(rest, match[0].length), isStrong: false, needsNextLine: false };
 }
@@ -73,7 +71,7 @@ function readTitle(rest: string): BracketTitle | null {
     const isShort = rest.length - lead <= MAX_TITLE;
     return isShort ? { title: rest.slice(lead + 1), length: rest.length, needsNextLine: true } : null;
   }
-  if (PARTICLE_AFTER_TITLE.test(rest.slice(end + 1))) return null;
+  if (BEHIND_TITLE.test(rest.slice(end + 1))) return null;
   return {
     title: rest
       .slice(lead + 1, end)
@@ -97,13 +95,11 @@ function matchingBracket(text: string, open: number): number | null {
   return null;
 }
 
-const SENTENCE = /(?:다|요|함|음|까)[.。]|한다$|있다$|없다$|[,;]$/;
-
 /** "제1조 목적": what follows on the line is the title when it is short and no sentence, otherwise it is the body. */
 function readBareTitle(rest: string, numberLength: number): { title: string | null; length: number } {
   const lead = /^[\s.:：\-–]*/.exec(rest)?.[0].length ?? 0;
   const text = rest.slice(lead).trim();
-  if (text === '' || text.length > 40 || SENTENCE.test(text) || /^[①-⑳\d]/.test(text)) {
+  if (text === '' || text.length > 40 || KOREAN_SENTENCE.test(text) || /^[①-⑳\d]/.test(text)) {
     return { title: null, length: numberLength };
   }
   return { title: text.replace(/^[“"‘']|[”"’']$/g, ''), length: numberLength + rest.trimEnd().length };

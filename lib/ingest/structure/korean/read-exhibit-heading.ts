@@ -1,14 +1,15 @@
+import { BEHIND_KOREAN_EXHIBIT, ENDS_LISTING } from '#lib/language/lines/behind-label';
 import { foldAddressText } from '#lib/language/address/fold-address-text';
 import { joinAddress } from '#lib/language/address/korean-address';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 
-const LABEL =
-  /^(?:\(\s?)?(?<open>[[【<〈「『〔《⌜|])?\s?(?<word>별\s?지|별\s?표|별\s?첨|붙\s?임|첨\s?부|부속서|부\s?록)(?:\s?서류|\s?서식)?\s?(?:제\s?)?(?<number>\d{1,2}(?:-\d{1,2})?|[Ⅰ-Ⅻ]|[IVX]{1,4}(?![A-Za-z])|[A-Z](?![A-Za-z])|[①-⑳])?(?:\s?호)?(?:\s?의\s?(?<branch>\d{1,2}))?\s?(?:서식|서류)?\s?(?<close>[\]】>〉」』〕》⌟|])?(?:\s?\))?/;
-/** What follows a mention in a sentence: a particle that ends there (과 같이, but not 과업 내용서), or words of reference. */
-const NOT_A_HEADING =
-  /^(?:(?:[의을를은는이가와과로도만]|에[서게는도만]?|이?라|으?로[서써]?|와의|과의)(?=[\s,]|$)|에\s?(?:따|의하)|,|및|또는|부터|까지|참조|참고|와\s?같|기재|서류[를은의]|파일|된|하는|한\s|하여|하고|할\s)/;
-const ENDS_A_SENTENCE = /(?:다|함|음|임|요)[.。]?$|각?\s?\d+\s?부[.)]?$|\b끝[.)]?$|[,;]$/;
+const WORD = '별\\s?지|별\\s?표|별\\s?첨|붙\\s?임|첨\\s?부|부속서|부\\s?록';
+const NUMBER = '\\d{1,2}(?:-\\d{1,2})?|[Ⅰ-Ⅻ]|[IVX]{1,4}(?![A-Za-z])|[A-Z](?![A-Za-z])|[①-⑳]';
+const NUMBERED = `(?:제\\s?)?(?<number>${NUMBER})?(?:\\s?호)?(?:\\s?의\\s?(?<branch>\\d{1,2}))?`;
+const LABEL = new RegExp(
+  `^(?:\\(\\s?)?(?<open>[[【<〈「『〔《⌜|])?\\s?(?<word>${WORD})(?:\\s?서류|\\s?서식)?\\s?${NUMBERED}\\s?(?:서식|서류)?\\s?(?<close>[\\]】>〉」』〕》⌟|])?(?:\\s?\\))?`,
+);
 const MAX_HEADING = 70;
 
 /** The heading of a Korean exhibit a line holds, or null: a mention in a sentence and a list of enclosures are none. */
@@ -23,8 +24,8 @@ export function readKoreanExhibitHeading(lines: readonly Line[], index: number):
   const written = match.groups?.['number'] ?? '';
   if (!isBracketed && (written === '' || !standsBefore(match[0], rest) || isWrapped(lines[index - 1], line)))
     return null;
-  if (NOT_A_HEADING.test(rest.trimStart()) && rest.trim() !== '') return null;
-  if (ENDS_A_SENTENCE.test(rest.trim())) return null;
+  if (BEHIND_KOREAN_EXHIBIT.test(rest.trimStart()) && rest.trim() !== '') return null;
+  if (ENDS_LISTING.test(rest.trim())) return null;
   const branch = match.groups?.['branch'];
   const number = branch === undefined ? written : `${written}의${branch}`;
   const word = (match.groups?.['word'] ?? '').replace(/\s/g, '');

@@ -1,3 +1,4 @@
+import { readKoreanItemTitle } from '#lib/language/lines/korean-title-line';
 import { readEnglishTitle } from '../english/read-title';
 import { readWordedHeading } from '../english/read-worded-heading';
 import type { Line } from '../line';
@@ -5,7 +6,6 @@ import { readMark } from '../read-mark';
 import type { Candidate } from './find-runs';
 
 const TOP_STYLES = new Set(['integer.', 'integer)', 'ROMAN.', 'upper.', '(integer)', 'bare', 'zero', 'roman.']);
-const KOREAN_TITLE = /^([가-힣][가-힣\sㆍ·․,()]{0,24})(?:$|\s?[:：])/;
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ZERO = /^(\d{1,2})\.0\.?\s+/;
 
@@ -83,9 +83,8 @@ function complete(
 
 /** "1. 근로계약기간" alone on its line or cell, or "1. 계약기간: 1년". */
 function readKoreanTitle(text: string, from: number, lineEnd: number): { title: string; end: number } | null {
-  const match = KOREAN_TITLE.exec(text.slice(from, Math.min(lineEnd, from + 40)));
-  const title = (match?.[1] ?? '').trim();
-  return match === null || /다$/.test(title) ? null : { title, end: from + match[0].length };
+  const found = readKoreanItemTitle(text.slice(from, Math.min(lineEnd, from + 40)));
+  return found === null ? null : { title: found.title, end: from + found.length };
 }
 
 /** To the title on the next line, over at most two line breaks. */

@@ -1,9 +1,8 @@
+import { headsAgreement } from '#lib/language/titles/contract-title';
 import { isCapitals } from '#lib/language/titles/written-title';
 import type { Line } from '../line';
 import { findNumberedArticles } from './find-numbered-articles';
 
-const AGREEMENT = /\b(?:AGREEMENT|CONTRACT|LEASE|DEED|GUARANTY|GUARANTEE|UNDERTAKING)S?\b/;
-const PART_OF_SIGNING = /^(?:IN WITNESS|SIGNATURE|\[|COUNTERPART)|SIGNATURE PAGE|PAGE TO\b/;
 const LEAST_ARTICLES = 3;
 const MAX_TITLE = 90;
 const MAX_TRIALS = 12;
@@ -35,7 +34,7 @@ export function findAgreementStarts(
 function isAgreementTitle(line: Line): boolean {
   const { text } = line;
   if (text.length > MAX_TITLE || line.inTable || !line.opensParagraph || /[.;,:]$/.test(text)) return false;
-  return isCapitals(text) && AGREEMENT.test(text) && !/^[\d(]/.test(text) && !PART_OF_SIGNING.test(text);
+  return isCapitals(text) && headsAgreement(text) && !/^[\d(]/.test(text);
 }
 
 function hasArticles(text: string, lines: readonly Line[]): boolean {

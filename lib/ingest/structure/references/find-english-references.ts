@@ -88,16 +88,10 @@ function isFilingLabel(address: string, location: Location): boolean {
 /** Headings name themselves ("Section 4.1 Obligation"): no references. */
 function headingStarts(parts: readonly Part[]): ReadonlySet<number> {
   const starts = new Set<number>();
-  const visit = (
-    nodes: readonly { start: number; children: readonly { start: number; children: never[] }[] }[],
-  ): void => {
-    for (const node of nodes) starts.add(node.start);
-  };
   for (const part of parts) {
     if (part.address !== null) starts.add(part.start);
     for (const article of part.articles) {
       starts.add(article.start);
-      visit([]);
       addClauses(article.clauses, starts);
     }
     addClauses(part.clauses ?? [], starts);

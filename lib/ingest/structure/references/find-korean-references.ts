@@ -2,13 +2,14 @@ import { foldAddressText } from '#lib/language/address/fold-address-text';
 import { joinAddress } from '#lib/language/address/korean-address';
 import { parseKoreanMentions } from '#lib/language/address/parse-korean-mentions';
 import {
-  beginsArticle,
-  goesOnWith,
-  isList,
-  isRange,
-  namesItem,
+  ARTICLE_ADDRESS,
+  ITEM,
+  LAW_BETWEEN,
+  LIST_BETWEEN,
+  RANGE_BETWEEN,
   RELATIVE,
-  splitStep,
+  STEP,
+  beginsArticle,
 } from '#lib/language/address/korean-relative';
 import { lawBefore } from '#lib/language/law/korean-law-before';
 import { parseCircledNumber } from '#lib/language/quantities/numerals';
@@ -77,7 +78,7 @@ function exhibitItem(
 function continuedLaw(folded: string, external: { end: number; law: string } | null, start: number): string | null {
   if (external === null || start - external.end > 12) return null;
   const between = folded.slice(external.end, start);
-  return goesOnWith(between) ? external.law : null;
+  return LAW_BETWEEN.test(between) ? external.law : null;
 }
 
 function isHeading(folded: string, headings: ReadonlySet<number>, parts: readonly Part[], start: number): boolean {
@@ -138,10 +139,10 @@ function articleMeant(
 ): string {
   const own = location.article?.address ?? '';
   const named = before === undefined ? undefined : targets.get(before.start);
-  if (named === undefined || before === undefined || !/^제\d/.test(named.to)) return own;
+  if (named === undefined || before === undefined || !ARTICLE_ADDRESS.test(named.to)) return own;
   const article = named.to.split(' ')[0] ?? own;
   if (groups['same'] !== undefined && start - before.end < 400) return article;
-  const isListed = start - before.end < 10 && namesItem(named.to) && isList(folded.slice(before.end, start));
+  const isListed = start - before.end < 10 && ITEM.test(named.to) && LIST_BETWEEN.test(folded.slice(before.end, start));
   return isListed ? article : own;
 }
 
@@ -197,15 +198,15 @@ function externalBefore(folded: string, result: FoundReferences, start: number):
 function expandRanges(folded: string, targets: readonly Target[]): Target[] {
   return targets.flatMap((target, index) => {
     const next = targets[index + 1];
-    if (next === undefined || next.start - target.end > 6 || !isRange(folded.slice(target.end, next.start)))
+    if (next === undefined || next.start - target.end > 6 || !RANGE_BETWEEN.test(folded.slice(target.end, next.start)))
       return [target];
     return [target, ...between(target, next)];
   });
 }
 
 function between(from: Target, to: Target): Target[] {
-  const first = splitStep(from.to);
-  const last = splitStep(to.to);
+  const first = STEP.exec(from.to);
+  const last = STEP.exec(to.to);
   if (first === null || last === null || first[1] !== last[1] || first[3] !== last[3]) return [];
   const members: Target[] = [];
   const end = Math.min(Number(last[2]), Number(first[2]) + MAX_RANGE);
