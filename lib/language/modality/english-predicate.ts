@@ -16,13 +16,16 @@ const PERFORMATIVES: ReadonlyMap<string, StatementMode> = new Map(
   MODES.flatMap((mode) => words.performatives[mode].split(' ').map((word) => [word, mode] as const)),
 );
 
+const MODAL = "shall|will|must|may|can|cannot|should|would|could|might|can't|won't";
+const DEFINE = 'means|refers to|is defined as|are defined as';
+const PLAIN = 'is|are|was|were|has|have|does|do';
 const HEAD = new RegExp(
-  `\\b(?:(?<modal>shall|will|must|may|can|cannot|should|would|could|might|can't|won't)|(?<act>${[...PERFORMATIVES.keys()].join('|')})|(?<define>means|refers to|is defined as|are defined as)|(?<plain>is|are|was|were|has|have|does|do))\\b`,
+  `\\b(?:(?<modal>${MODAL})|(?<act>${[...PERFORMATIVES.keys()].join('|')})|(?<define>${DEFINE})|(?<plain>${PLAIN}))\\b`,
   'giu',
 );
+const ADVERB = '(?!comply|apply|supply|rely|imply|reply|fly)[a-z]+ly';
 /** What may stand between a modal and its verb. */
-const FILLER =
-  /^[\s,]*(?:(?:(?!comply|apply|supply|rely|imply|reply|fly)[a-z]+ly|also|then|at all times|at any time|at no time|only|be|have|been|so|further|either|hereby|thereafter|each|all|both|first|in no event|in no way|not in any way|continue to|have the|at its (?:own |sole )?\w+(?: and \w+)?)(?:[\s,]+|$))*/iu;
+const FILLER = new RegExp(`^[\\s,]*(?:(?:${ADVERB}|${words.fillers.join('|')})(?:[\\s,]+|$))*`, 'iu');
 const PARENTHESIS = /^\s*,[^,;.]{3,160},\s*/u;
 const NEGATION = /^[\s,]*(?:[a-z]+ly[\s,]+)?(?:not|never|no longer|in no event|in no way|at no time)\b/iu;
 const NEGATIVE_SUBJECT =
