@@ -52,8 +52,13 @@ function findUnnamed(text: string, named: readonly Party[]): Party[] {
   return found.slice(0, 1);
 }
 
-function toParty(name: string, span: Party['span'], mentions: readonly PartyCandidate[]): Party {
+/** Where it is named first proves it, wherever its name looks most like a party's. */
+function toParty(name: string, likeliest: Party['span'], mentions: readonly PartyCandidate[]): Party {
   const own = mentions.filter((mention) => isSameName(mention.name, name));
   const aliases = [...new Set(own.flatMap((mention) => mention.aliases))].filter((alias) => alias !== name);
-  return { name, aliases, part: 0, span };
+  const { start, end } = own.reduce<Party['span']>(
+    (first, next) => (next.start < first.start ? next : first),
+    likeliest,
+  );
+  return { name, aliases, part: 0, span: { start, end } };
 }
