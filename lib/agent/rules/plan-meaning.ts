@@ -1,5 +1,5 @@
 import type { AskedForm, AskedList } from '../asked/asked';
-import { readAsked } from '../asked/read-asked';
+import { readAsked, SURE_KEY } from '../asked/read-asked';
 import { SUMMARY_KEYS } from '../compose/meaning/compose-summary';
 import type { PlannedCall } from '../state';
 import type { Question } from '#lib/language/questions/analyse-question';
@@ -22,7 +22,8 @@ export function planMeaning({ text, mentions }: Question): PlannedCall[] {
     return [{ tool: 'get_key_facts', args: { keys: [...SUMMARY_KEYS] }, reasoning: 'a summary is asked for' }];
   if (form !== 'list') return [];
   const [named] = keys;
-  const filter = { ...FILTERS[list ?? 'other'], ...(list === 'other' && named ? { topic: named.key } : {}) };
+  const isOnTopic = named !== undefined && (list === 'other' || named.score >= SURE_KEY);
+  const filter = { ...FILTERS[list ?? 'other'], ...(isOnTopic && { topic: named.key }) };
   return Object.keys(filter).length === 0
     ? []
     : [{ tool: 'list_norms', args: filter, reasoning: 'a list is asked for' }];

@@ -22,7 +22,7 @@ export async function composeNormList(
 ): Promise<Composed> {
   const { language, text } = input.question;
   const norms = withoutProvisos(ofNamedBearer(input.state.norms, text)).filter(
-    ({ norm }) => list !== 'deadlines' || isBound(norm),
+    ({ norm }) => (list !== 'deadlines' || isBound(norm)) && (list !== 'amounts' || isPriced(norm)),
   );
   const rows: string[][] = [];
   for (const { contractId, norm } of norms) {
@@ -58,6 +58,10 @@ function ofNamedBearer(norms: readonly ContractNorm[], question: string): Contra
 /** Whether a norm is bound to a span, a date or a rhythm: what "when" and "until then" name is no deadline. */
 const isBound = ({ time }: Norm) =>
   time !== undefined && (time.duration !== undefined || time.date !== undefined || time.kind === 'every');
+
+/** Whether a norm names money or a share: copies and heads that it counts are no amounts to anybody. */
+const isPriced = ({ amounts }: Norm) => amounts.some(({ unit }) => !COUNTS.has(unit));
+const COUNTS: ReadonlySet<string> = new Set(['copies', 'persons']);
 
 /** What is told as the exception of another norm is no row of its own. */
 function withoutProvisos(norms: readonly ContractNorm[]): ContractNorm[] {
