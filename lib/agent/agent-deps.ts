@@ -89,6 +89,7 @@ function bindAccess(access: ContractAccess): ContractAccess {
     lookupStandard: (query) => access.lookupStandard(query),
     listFacts: (keys) => access.listFacts(keys),
     listNorms: (filter) => access.listNorms(filter),
+    listRisks: () => access.listRisks(),
     findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
     listClauses: () => access.listClauses(),
   };

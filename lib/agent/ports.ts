@@ -5,6 +5,7 @@ import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
+import type { Risk } from '#lib/protocol/risk';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
 
@@ -44,6 +45,7 @@ export type StandardComparison = {
 /** A key term of one of the run's contracts, and a norm of one. */
 export type ContractFact = { contractId: string; fact: Fact };
 export type ContractNorm = { contractId: string; norm: Norm };
+export type ContractRisk = { contractId: string; risk: Risk };
 
 /** A term of the question, and how far the contracts speak of it. */
 export type ScannedTerm = {
@@ -133,6 +135,8 @@ export type ContractAccess = {
   listFacts(keys?: readonly FactKey[]): Promise<ContractFact[]>;
   /** Norms that fit all that is asked. */
   listNorms(filter: NormFilter): Promise<ContractNorm[]>;
+  /** What can hurt who signs, the most severe first, contract by contract. */
+  listRisks(): Promise<ContractRisk[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
   /** Every clause of the contracts, contract by contract in document order, articles before what lies in them. */

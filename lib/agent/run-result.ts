@@ -45,6 +45,7 @@ export function emptyState(input: RunInput): RunStateValue {
     comparisons: [],
     key_facts: [],
     norms: [],
+    risks: [],
     notes: [],
     scan: null,
     explored_articles: [],

@@ -10,6 +10,7 @@ import type { Reworded } from './drift-guard';
 import type {
   ContractFact,
   ContractNorm,
+  ContractRisk,
   ContractScan,
   HistoryTurn,
   MarkedCitation,
@@ -150,6 +151,8 @@ export const RunState = Annotation.Root({
   key_facts: list<ContractFact>(append),
   /** Norms that were asked for, likewise. */
   norms: list<ContractNorm>(append),
+  /** What can hurt, likewise. */
+  risks: list<ContractRisk>(append),
   /** What tools said beside their clauses: "Article 5 also exists in the annex". */
   notes: list<string>(union),
   /** What reading every clause brought; null until the run has done so. */

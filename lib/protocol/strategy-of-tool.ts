@@ -10,4 +10,5 @@ export const STRATEGY_OF_TOOL: Record<ToolName, Strategy> = {
   lookup_standard_contract: 'counterEvidence',
   get_key_facts: 'browse',
   list_norms: 'browse',
+  list_risks: 'browse',
 };

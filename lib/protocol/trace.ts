@@ -26,6 +26,7 @@ export const toolNameSchema = z.enum([
   'lookup_standard_contract',
   'get_key_facts',
   'list_norms',
+  'list_risks',
 ]);
 export type ToolName = z.infer<typeof toolNameSchema>;
 

@@ -215,6 +215,7 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
       ),
     listFacts: () => noted('listFacts', []),
     listNorms: () => noted('listNorms', []),
+    listRisks: () => noted('listRisks', []),
     listClauses: () => noted('listClauses', user),
   };
 }

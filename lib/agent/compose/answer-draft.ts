@@ -25,6 +25,7 @@ export type ComposeInput = {
     | 'applied_rules'
     | 'guidance'
     | 'norms'
+    | 'risks'
     | 'evaluation'
     | 'stop_reason'
     | 'scope'

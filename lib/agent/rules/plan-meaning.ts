@@ -20,6 +20,7 @@ export function planMeaning({ text, mentions }: Question): PlannedCall[] {
   if (mentions.length > 0) return [];
   if (form === 'summary')
     return [{ tool: 'get_key_facts', args: { keys: [...SUMMARY_KEYS] }, reasoning: 'a summary is asked for' }];
+  if (form === 'risk') return [{ tool: 'list_risks', args: {}, reasoning: 'it is asked what can hurt' }];
   if (form !== 'list') return [];
   const [named] = keys;
   const isOnTopic = named !== undefined && (list === 'other' || named.score >= SURE_KEY);

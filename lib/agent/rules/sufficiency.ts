@@ -17,6 +17,7 @@ type Evidenced = Pick<
   | 'collected_info'
   | 'key_facts'
   | 'norms'
+  | 'risks'
   | 'comparisons'
   | 'contract_structure'
   | 'tool_history'
@@ -61,13 +62,14 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
 }
 
 /** Whether norms or key terms answer the question: a list, a summary, or every key term that it surely asks for. */
-function hasMeaning({ text, parts }: Question, { key_facts: facts, norms }: Evidenced): boolean {
+function hasMeaning({ text, parts }: Question, { key_facts: facts, norms, risks }: Evidenced): boolean {
   const { form, keys } = readAsked(
     text,
     parts.map((part) => part.text),
   );
   if (form === 'summary') return facts.length > 0;
   if (form === 'list') return norms.length > 0;
+  if (form === 'risk') return risks.length > 0;
   const isTold = (key: FactKey) => facts.some(({ fact }) => fact.key === key);
   return (
     form === 'fact' && keys.length >= parts.length && keys.every(({ key, score }) => score >= SURE_KEY && isTold(key))

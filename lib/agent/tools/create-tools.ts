@@ -6,6 +6,7 @@ import { createGetContractStructure } from './get-contract-structure';
 import { createGetKeyFacts } from './get-key-facts';
 import { createHybridSearch } from './hybrid-search';
 import { createListNorms } from './list-norms';
+import { createListRisks } from './list-risks';
 import { createLookupStandardContract } from './lookup-standard-contract';
 
 /** The tools of a run. `access` is scoped already; a search returns at most `searchLimit` clauses. */
@@ -18,5 +19,6 @@ export function createTools(access: ContractAccess, searchLimit: number): Tool[]
     createLookupStandardContract(access),
     createGetKeyFacts(access),
     createListNorms(access),
+    createListRisks(access),
   ];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ToolName } from '#lib/protocol/trace';
-import type { ContractFact, ContractNorm, StandardComparison } from '../ports';
+import type { ContractFact, ContractNorm, ContractRisk, StandardComparison } from '../ports';
 import type { ContractOutline } from '../state';
 import { mendArguments } from './mend-arguments';
 
@@ -14,6 +14,7 @@ export type ToolOutcome = {
   comparisons?: StandardComparison[];
   facts?: ContractFact[];
   norms?: ContractNorm[];
+  risks?: ContractRisk[];
   notes?: string[];
 };
 

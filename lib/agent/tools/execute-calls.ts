@@ -56,6 +56,7 @@ function toUpdate(state: RunStateValue, results: readonly ToolCallResult[], iter
     comparisons: results.flatMap(({ outcome }) => outcome?.comparisons ?? []),
     key_facts: results.flatMap(({ outcome }) => outcome?.facts ?? []),
     norms: results.flatMap(({ outcome }) => outcome?.norms ?? []),
+    risks: results.flatMap(({ outcome }) => outcome?.risks ?? []),
     notes: results.flatMap(({ outcome }) => outcome?.notes ?? []),
     contract_structure: outline,
     explored_articles: read,

@@ -41,6 +41,7 @@ export function mendArguments(tool: ToolName, raw: unknown): Fields {
   const args = asFields(raw, tool);
   switch (tool) {
     case 'get_contract_structure':
+    case 'list_risks':
       return {};
     case 'hybrid_search':
       return { topics: topicsOf(pick(args, TOPIC_KEYS)) };

@@ -73,6 +73,7 @@ function fitStep({ tool, args }: PlanStep, question: FittedQuestion): PlanStep[]
     case 'get_key_facts':
       return [{ tool, args }];
     case 'list_norms':
+    case 'list_risks':
     case 'get_article_by_index':
     case 'get_article_by_title':
       return question.isSame ? [{ tool, args }] : [];

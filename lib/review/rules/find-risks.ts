@@ -1,4 +1,5 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
+import type { Language } from '#lib/protocol/document';
 import type { Finding, Severity } from '#lib/protocol/review';
 import { RISK_RULES, type RiskRule } from '../playbook/risk-rules';
 import type { ReviewDeps } from '../review-deps';
@@ -11,7 +12,7 @@ import { actingGroup, groupOf, isMutual, otherGroup } from '#lib/language/partie
 type Deps = Pick<ReviewDeps, 'checkCitation' | 'input' | 'contract'>;
 type Hit = { rule: RiskRule; passage: Passage; severity: Severity };
 
-const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
+export const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
 /** So many items of one list are told one by one; more make the list itself the finding. */
 const ITEMS_TOLD = 2;
 
@@ -25,7 +26,7 @@ export function findRisks(
   clauses: readonly ClauseRecord[],
   passages: readonly ReadPassage[],
 ): Finding[] {
-  const hits = passages.flatMap((passage) => weightiest(hitsIn(passage, deps)));
+  const hits = passages.flatMap((passage) => weightiestHits(passage, deps.contract.language));
   const found = hits
     .filter(({ rule }) => rule.taskId === taskId)
     .flatMap(({ rule, passage, severity }) => {
@@ -50,11 +51,16 @@ const IN_FAVOUR = {
   en: 'This burdens the other side, who may ask to change it.',
 };
 
-function hitsIn({ whole, base, items }: ReadPassage, { contract }: Deps): Hit[] {
+/** What in a passage can hurt: each text of it under the rule that weighs most. */
+export function weightiestHits(passage: ReadPassage, language: Language): Hit[] {
+  return weightiest(hitsIn(passage, language));
+}
+
+function hitsIn({ whole, base, items }: ReadPassage, language: Language): Hit[] {
   if (whole.top.kind === 'signature') return [];
   return RISK_RULES.flatMap((rule) => {
     const isHit = ({ isDefinition }: Passage, text: string) =>
-      !isDefinition && rule.cue[contract.language].test(text) && rule.unless?.[contract.language].test(text) !== true;
+      !isDefinition && rule.cue[language].test(text) && rule.unless?.[language].test(text) !== true;
     const hit = (passage: Passage) => ({ rule, passage, severity: severityOf(rule, passage) });
     if (items.length === 0 || isHit(whole, base)) return isHit(whole, base) ? [hit(whole)] : [];
     const told = items.filter((item) => isHit(item, item.text));

@@ -1,6 +1,7 @@
 import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
 import { listFacts } from '#db/queries/facts';
 import type { ClauseHit } from '#lib/protocol/clause';
+import { listRisks } from '#lib/review/rules/list-risks';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
@@ -59,6 +60,12 @@ export function createContractAccess(
         return norms.map((norm) => ({ contractId: contract.id, norm }));
       });
       return (await Promise.all(read)).flat();
+    },
+    listRisks: async () => {
+      const read = await clausesOf(contracts.filter(({ isStandard }) => !isStandard));
+      return read.flatMap(({ contract: { id, language }, clauses }) =>
+        listRisks(clauses, language).map((risk) => ({ contractId: id, risk })),
+      );
     },
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));

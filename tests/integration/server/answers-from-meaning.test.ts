@@ -20,7 +20,9 @@ const LEASE = `사무실 임대차계약서
 
 제5조(금지) 임차인은 임대인의 서면 동의 없이 목적물을 전대하여서는 아니 된다. 임차인은 목적물의 구조를 변경하여서는 아니 된다. 다만, 간판의 설치는 그러하지 아니하다.
 
-제6조(관할) 이 계약에 관한 분쟁은 서울중앙지방법원을 관할법원으로 한다.
+제6조(배상) 임차인은 임대인에게 생긴 모든 직접·간접 손해를 제한 없이 배상한다.
+
+제7조(관할) 이 계약에 관한 분쟁은 서울중앙지방법원을 관할법원으로 한다.
 
 2026년 4월 10일`;
 
@@ -71,5 +73,12 @@ describe('an answer without a model', () => {
     expect(text).toContain('간판의 설치는 그러하지 아니하다');
     expect(cited.map(({ quote }) => quote).join('\n')).toContain('전대하여서는 아니 된다');
     for (const { state } of cited) expect(state).not.toBe('changed');
+  });
+
+  it('tells what can hurt, each with why and its words', async () => {
+    const { text, cited } = await answerTo('이 계약 나한테 불리한 조항 있어?');
+    expect(text).toMatch(/^눈여겨볼 조항이 \d+가지 있어요/u);
+    expect(text).toContain('넓은 책임');
+    expect(cited.map(({ quote }) => quote).join()).toContain('제한 없이 배상한다');
   });
 });

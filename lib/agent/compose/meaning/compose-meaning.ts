@@ -5,6 +5,7 @@ import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeTopic } from '../compose-topic';
 import { composeFacts } from './compose-facts';
 import { composeNormList } from './compose-norm-list';
+import { composeRisks } from './compose-risks';
 import { composeSummary } from './compose-summary';
 
 /** The answer from what the contract says, where that was asked for and read; null leaves it to the clauses. */
@@ -16,11 +17,14 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   );
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
   if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft, asked.list);
+  if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
   if (state.key_facts.length === 0 || hasBeenTaught(state)) return null;
   const isSilent = absentParts(question, state).length === question.parts.length;
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
+  // What happens is told by a rule, not by the news that there is one.
+  const key_facts = state.key_facts.filter(({ fact }) => asked.form !== 'what_if' || fact.value !== 'yes');
   const isAnswered = await composeFacts(
-    input,
+    { ...input, state: { ...state, key_facts } },
     draft,
     likely.map(({ key }) => key),
   );

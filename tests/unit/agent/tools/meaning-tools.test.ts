@@ -76,3 +76,18 @@ describe('list_norms', () => {
     expect(outcome.summary).toContain('300 of 310');
   });
 });
+
+describe('list_risks', () => {
+  test('takes whatever a model sends with it, and brings each risk with its clause', async () => {
+    const wording = { ko: '자동 갱신', en: 'Automatic renewal' };
+    const risk = { severity: 'medium' as const, title: wording, reason: wording, ...{ part: 0, address: '제1조' } };
+    const risks = [{ contractId, risk: { ...risk, start: 0, end: 5 } }];
+    const tool = toolOf('list_risks', { listRisks: async () => risks });
+    expect(tool.prepare({ side: '을' })).toEqual({ ok: true, args: {} });
+    const outcome = await tool.run({}, signal);
+    expect(outcome.risks).toEqual(risks);
+    expect(outcome.found.map(({ clause, why }) => [clause.address, why])).toEqual([
+      ['제1조', ['risk: Automatic renewal']],
+    ]);
+  });
+});
