@@ -2,6 +2,8 @@ import type { Agent } from '../agent-deps';
 import { decide } from '../decide';
 import type { NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
+import type { AskedForm } from '../asked/asked';
+import { readAsked } from '../asked/read-asked';
 import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
@@ -13,7 +15,7 @@ export function createResolveQuestion(agent: Agent) {
     const { value, update } = await decide(agent, state, config, {
       node: 'resolve_question',
       iteration: 0,
-      rule: () => resolveByRule(question, state.messages),
+      rule: () => resolveByRule(question, state.messages) ?? asksOfTheWhole(question),
       model: hasHistory
         ? () => ({
             request: resolveQuestionPrompt.request({ question, history: state.messages, today: agent.now() }),
@@ -27,4 +29,14 @@ export function createResolveQuestion(agent: Agent) {
     });
     return { ...update, resolved_question: value };
   };
+}
+
+/** What is asked of the whole contract leans on no question before it. */
+const OF_THE_WHOLE: ReadonlySet<AskedForm> = new Set(['summary', 'risk', 'missing', 'structure', 'library', 'list']);
+const SURE = 0.6;
+
+function asksOfTheWhole(question: string) {
+  const { form, formScore } = readAsked(question);
+  if (!OF_THE_WHOLE.has(form) || formScore < SURE) return undefined;
+  return { value: question, reason: 'asks of the whole contract' };
 }

@@ -81,4 +81,9 @@ describe('an answer without a model', () => {
     expect(text).toContain('넓은 책임');
     expect(cited.map(({ quote }) => quote).join()).toContain('제한 없이 배상한다');
   });
+
+  it('sums up what it is asked to after any other question', async () => {
+    const { sessionId } = await answerTo('을 입장에서 위험한 조항 짚어줘');
+    expect((await answerTo('이 계약서 요약해줘', sessionId)).text).toMatch(/^계약 당사자는 /u);
+  });
 });
