@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutTopic } from '#lib/language/text/leading-topic';
 import { classify, loadModel } from '#lib/meaning/linear-model';
 import { factKeySchema } from '#lib/protocol/meaning';
 import { ASKED_FORMS, ASKED_LISTS, type Asked } from './asked';
@@ -21,16 +22,24 @@ export const SURE_KEY = 0.5;
  * about nothing.
  */
 export function readAsked(text: string, parts: readonly string[] = []): Asked {
-  const features = questionFeatures(text);
+  // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
+  const own = withoutTopic(text);
+  const features = questionFeatures(own);
   const [form] = classify(FORMS, features);
   const name = form?.name ?? 'fact';
   const list = name === 'list' ? classify(LISTS, features)[0]?.name : undefined;
   return {
     form: name,
     formScore: form?.score ?? 0,
-    keys: parts.length > 1 ? keysOfParts(parts) : keysOf(features).slice(0, MOST_KEYS),
+    keys: parts.length > 1 ? keysOfParts(parts) : keysOfFollowUp(own, text).slice(0, MOST_KEYS),
     list: list ?? null,
   };
+}
+
+/** The keys of what is said last, else of all of it. */
+function keysOfFollowUp(own: string, text: string): Asked['keys'] {
+  const keys = keysOf(questionFeatures(own));
+  return keys.length > 0 || own === text ? keys : keysOf(questionFeatures(text));
 }
 
 function keysOf(features: Iterable<string>): Asked['keys'] {

@@ -85,9 +85,15 @@ export class Desk {
 
   /** Writes a question and sends it, without waiting for what comes back. */
   async send(question: string): Promise<void> {
-    await this.composer().fill(question);
-    await this.composer().press('Enter');
-    await expect(this.questions().last()).toContainText(question);
+    const before = await this.questions().count();
+    // A page that was just opened takes words before it takes Enter.
+    await expect(async () => {
+      if ((await this.questions().count()) === before) {
+        await this.composer().fill(question);
+        await this.composer().press('Enter');
+      }
+      await expect(this.questions().last()).toContainText(question, { timeout: 4_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Asks and waits for the whole answer. */
