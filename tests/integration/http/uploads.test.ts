@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('a reading process', () => {
     await expect.poll(readingProcesses).not.toContain(pid);
   });
 
-  it('is one a document, and there are never more than there are cores', async () => {
+  it('is one a document, and there are never more than there are cores', { timeout: 90_000 }, async () => {
     const uploads = await Promise.all(Array.from({ length: 8 }, (_, index) => upload(`${index}.txt`, SHORT_CONTRACT)));
     let most = 0;
     let isDone = false;

@@ -13,7 +13,7 @@ afterAll(() => container.close());
 const contractAbout = (topic: string) =>
   `${topic} 공급 계약서\n\n제1조(목적) 이 계약은 ${topic}의 공급에 필요한 사항을 정한다.\n\n제2조(대금) 매수인은 ${topic}을 받은 날부터 30일 이내에 대금을 낸다.\n`;
 
-it('finds the one contract of a large library that has the words of the question', { timeout: 120_000 }, async () => {
+it('finds the one contract of a large library that has the words of the question', { timeout: 300_000 }, async () => {
   const topics = Array.from({ length: 44 }, (_, index) => `부품${index + 100}호`);
   const ids: string[] = [];
   for (const topic of topics) ids.push(await addTestContract(container, owner, contractAbout(topic), `${topic}.txt`));
