@@ -1,7 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: the lock file may lack the optional packages of other platforms, which it takes for a fault.
 RUN npm install --no-audit --no-fund
 COPY . .

@@ -17,6 +17,7 @@ const config = {
     'docx',
     'drizzle-orm',
     'fontkit',
+    'onnxruntime-node',
     'openai',
     'pdfjs-dist',
     'pdfkit',

@@ -14,6 +14,7 @@ const out = join(root, '.build');
 /** What runs outside Next: the database's worker, the reader's child process, the server's entry, the commands. */
 const entries = {
   'db-worker': 'db/embedded/worker.ts',
+  'encoder-worker': 'lib/encoder/worker.ts',
   'read-document': 'lib/ingest/child.ts',
   'read-meaning': 'lib/ingest/meaning-child.ts',
   serve: 'lib/cli/serve.ts',
@@ -23,6 +24,7 @@ const entries = {
   review: 'lib/cli/review.ts',
   eval: 'lib/cli/eval.ts',
   facts: 'lib/cli/facts.ts',
+  'training-passages': 'lib/cli/training-passages.ts',
   'training-rows': 'lib/cli/training-rows.ts',
 };
 

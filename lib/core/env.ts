@@ -17,6 +17,7 @@ const environmentSchema = z.object({
   JOHANG_DATA_DIR: z.string().trim().default('.data'),
   JOHANG_PUBLIC_URL: optionalUrl,
   JOHANG_AUTH_SECRET: optionalText,
+  JOHANG_ENCODER: z.enum(['on', 'off']).default('on'),
   JOHANG_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATABASE_URL: optionalText,
   OPENAI_API_KEY: optionalText,

@@ -15,6 +15,7 @@ const everything = [
   './lib/client',
   './lib/server',
   ...libSiblings.map((name) => `./lib/${name}`),
+  './lib/encoder',
   './lib/export',
   './lib/llm',
   './lib/meaning',
@@ -26,10 +27,11 @@ const zones = [
   // The floor of language: whatever reads text stands on it.
   { target: './lib/language', from: everything },
   { target: './lib/llm', from: [...without('./lib/llm'), './lib/language'] },
-  { target: './lib/meaning', from: without('./lib/meaning') },
+  { target: './lib/encoder', from: [...without('./lib/encoder'), './lib/language'] },
+  { target: './lib/meaning', from: without('./lib/meaning', './lib/encoder') },
   ...libSiblings.map((name) => ({
     target: `./lib/${name}`,
-    from: without(`./lib/${name}`, './lib/llm', './lib/meaning'),
+    from: without(`./lib/${name}`, './lib/encoder', './lib/llm', './lib/meaning'),
   })),
   { target: './lib/export', from: without('./lib/export') },
   { target: './lib/client', from: without('./lib/client', './lib/export') },

@@ -1,0 +1,88 @@
+"""Writes tuned weights as the three networks of lib/encoder/data: encoder-lower.onnx (pieces to the states of each), encoder-upper.onnx
+(states to a vector) and judge.onnx (states of a question and a passage together to the log-odds that it answers). Embeddings
+as int8 by row, matrices as int8 by column with seven bits (so that no processor's products overflow), activations scaled per
+text. One text a run.
+
+usage: python3 lib/encoder/training/export.py TUNED.pt [JUDGE.pt]   (from the root; the judge is left as it is without its weights)"""
+import os, sys
+import torch, torch.nn as nn, torch.nn.functional as F
+from onnxruntime.quantization import QuantType, quantize_dynamic
+from model import Encoder, LOWER_LAYERS
+from judge import Judge
+
+DATA = 'lib/encoder/data'
+
+
+def through(layer, x):
+    """One layer over a single text, without a mask."""
+    a, o = layer.attention.self, layer.attention.output
+    texts, length, size = x.shape
+    parts = (texts, length, layer.heads, size // layer.heads)
+    q = a.query(x).view(*parts).permute(0, 2, 1, 3)
+    k = a.key(x).view(*parts).permute(0, 2, 3, 1)
+    v = a.value(x).view(*parts).permute(0, 2, 1, 3)
+    share = torch.softmax(torch.matmul(q, k) * (size // layer.heads) ** -0.5, -1)
+    seen = torch.matmul(share, v).permute(0, 2, 1, 3).reshape(texts, length, size)
+    x = o.LayerNorm(x + o.dense(seen))
+    return layer.output.LayerNorm(x + layer.output.dense(F.gelu(layer.intermediate.dense(x))))
+
+
+class Lower(nn.Module):
+    def __init__(self, model):
+        super().__init__()
+        self.embeddings, self.layers = model.embeddings, model.encoder.layer[:LOWER_LAYERS]
+        table = model.embeddings.word_embeddings.weight.detach()
+        scale = table.abs().amax(1, keepdim=True).clamp_min(1e-9) / 127
+        self.register_buffer('table', torch.round(table / scale).to(torch.int8))
+        self.register_buffer('scale', scale)
+
+    def forward(self, ids):
+        e = self.embeddings
+        x = self.table[ids].float() * self.scale[ids]
+        x = e.LayerNorm(x + e.position_embeddings.weight[:ids.shape[1]] + e.token_type_embeddings.weight[0])
+        for layer in self.layers:
+            x = through(layer, x)
+        return x
+
+
+class Upper(nn.Module):
+    def __init__(self, model):
+        super().__init__()
+        self.layers = model.encoder.layer[LOWER_LAYERS:]
+
+    def forward(self, states):
+        for layer in self.layers:
+            states = through(layer, states)
+        return F.normalize(states.mean(1), dim=-1)
+
+
+class Together(nn.Module):
+    def __init__(self, judge):
+        super().__init__()
+        self.judge = judge
+
+    def forward(self, states, sides, near):
+        x = states + self.judge.side[sides]
+        for layer in self.judge.layers:
+            x = through(layer, x)
+        return self.judge.read(x[:, 0], x.mean(1), near)
+
+
+def write(name, network, given, inputs, output):
+    path = f'{DATA}/{name}.onnx'
+    axes = {i: {1: 'pieces'} for i in [*inputs, output] if i in ('ids', 'states', 'sides')}
+    torch.onnx.export(network.eval(), given, path + '.float', input_names=inputs, output_names=[output], dynamic_axes=axes,
+                      opset_version=17, dynamo=False)
+    quantize_dynamic(path + '.float', path, weight_type=QuantType.QInt8, per_channel=True, reduce_range=True, op_types_to_quantize=['MatMul'])
+    os.remove(path + '.float')
+    print(f'{path} {os.path.getsize(path):,} bytes')
+
+
+if __name__ == '__main__':
+    model = Encoder.load(sys.argv[1])
+    states = torch.randn(1, 16, 384)
+    write('encoder-lower', Lower(model), (torch.randint(5, 1000, (1, 16), dtype=torch.int32),), ['ids'], 'states')
+    write('encoder-upper', Upper(model), (states,), ['states'], 'vector')
+    if len(sys.argv) > 2:
+        given = states, torch.ones(1, 16, dtype=torch.int32), torch.zeros(1)
+        write('judge', Together(Judge.load(sys.argv[2], model)), given, ['states', 'sides', 'near'], 'odds')

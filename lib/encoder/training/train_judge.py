@@ -1,0 +1,175 @@
+"""Teaches a few layers to tell whether a passage answers a question, over the states that the shipped encoder gives of both.
+
+usage: python3 lib/encoder/training/train_judge.py TUNED.pt PASSAGES.jsonl JUDGE.pt [--minutes 40]   (from the root)
+TUNED.pt lends the layers to start from; PASSAGES.jsonl is as for train.py. Eight questions a step, each with its passage and
+three of the nearest others of its contract, and four questions that nothing answers, with the nearest passages. What is held
+out in pairs.jsonl, and a sixth of the contracts of absent.jsonl, is only measured."""
+import argparse, collections, json, math, random, re, time
+import numpy as np, onnxruntime as ort, torch, torch.nn.functional as F
+from judge import Judge
+from model import Encoder
+from tokenizer import Unigram
+
+DATA, TRAINING = 'lib/encoder/data', 'lib/encoder/training'
+QUESTION, PASSAGE = 48, 128
+QUESTIONS_A_STEP, OTHERS, ABSENT_A_STEP, NEAREST = 8, 3, 4, 7
+
+parser = argparse.ArgumentParser()
+parser.add_argument('start'); parser.add_argument('passages'); parser.add_argument('out')
+parser.add_argument('--minutes', type=float, default=40); parser.add_argument('--rate', type=float, default=1.5e-4)
+options = parser.parse_args()
+chance = random.Random(3)
+torch.manual_seed(1)
+
+
+def lines(path):
+    return [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
+
+
+def words(text):
+    """English words, and pairs of syllables of Korean ones."""
+    found = []
+    for word in re.findall(r'[가-힣]{2,}|[a-z0-9]+', text.lower()):
+        found += [word[i:i + 2] for i in range(len(word) - 1)] if '가' <= word[0] <= '힣' else [word]
+    return found
+
+
+tokenizer = Unigram(f'{DATA}/vocabulary.tsv', f'{DATA}/characters.json')
+lower, upper = (ort.InferenceSession(f'{DATA}/encoder-{name}.onnx') for name in ('lower', 'upper'))
+known = {}
+
+
+def read(text, most):
+    """Vector and states of a text as the product gets them."""
+    if text not in known:
+        states = lower.run(None, {'ids': np.array([tokenizer.encode(text, most)], dtype='int32')})[0]
+        known[text] = upper.run(None, {'states': states})[0][0], states[0].astype('float16')
+    return known[text]
+
+
+def question_of(item):
+    return read('query: ' + item['question'], QUESTION)
+
+
+def passage_of(item, number):
+    return read('passage: ' + contracts[item['contract']]['passages'][number]['embedded'], PASSAGE)
+
+
+contracts = {row['id']: row for row in lines(options.passages)}
+for contract in contracts.values():
+    contract['counts'] = [collections.Counter(words(p['embedded'])) for p in contract['passages']]
+    contract['rarity'] = collections.Counter(word for count in contract['counts'] for word in count)
+
+
+def by_words(contract, question, most):
+    passages, scored = contract['passages'], []
+    for number, passage in enumerate(passages):
+        count = contract['counts'][number]
+        score = sum(math.log(1 + len(passages) / contract['rarity'][w]) * min(count[w], 2) for w in set(words(question)) if w in count)
+        if len(passage['text']) >= 30:
+            scored.append((score / (1 + 0.002 * len(passage['text'])), number))
+    return [number for _, number in sorted(scored, reverse=True)[:most]]
+
+
+items = []
+for row in lines(f'{TRAINING}/pairs.jsonl'):
+    contract = contracts[row['contract']]
+    passages = contract['passages']
+    right = next((n for n, p in enumerate(passages) if p['start'] == row['start']), None)
+    if right is None:
+        continue
+    others = [n for n in range(len(passages)) if n != right and passages[n]['text'].strip() != passages[right]['text'].strip()]
+    if not row['isHeldOut']:
+        near = {n for question in row['questions'][:2] for n in by_words(contract, question, NEAREST)}
+        far = [n for n in others if n not in near]
+        others = [n for n in others if n in near] + chance.sample(far, min(2, len(far)))
+    common = {'contract': row['contract'], 'isHeldOut': row['isHeldOut']}
+    items += [{**common, 'question': q, 'right': [right], 'others': others} for q in row['questions']]
+    items.append({**common, 'question': row['near'], 'right': [], 'others': [right]})
+absent = lines(f'{TRAINING}/absent.jsonl')
+measured = set(chance.sample(sorted({row['contract'] for row in absent}), 12))
+for row in absent:
+    passages = contracts[row['contract']]['passages']
+    right = [n for n, p in enumerate(passages) if 'start' in row and p['start'] < row['end'] and row['start'] < p['end']]
+    items.append({'contract': row['contract'], 'isHeldOut': row['contract'] in measured, 'question': row['question'], 'right': right,
+                  'others': [n for n in range(len(passages)) if n not in right], 'isWhole': True})
+
+
+def nearest(item, numbers, most):
+    vector = question_of(item)[0]
+    return sorted(numbers, key=lambda n: -float(passage_of(item, n)[0] @ vector))[:most]
+
+
+judge = Judge.above(Encoder.load(options.start, dropout=0.05)).train()
+
+
+def odds(pairs):
+    """Log-odds of pairs of an item and a passage's number."""
+    texts = [(question_of(item), passage_of(item, number)) for item, number in pairs]
+    longest = max(len(q[1]) + len(p[1]) for q, p in texts)
+    states, mask, sides = torch.zeros(len(texts), longest, 384), torch.zeros(len(texts), longest), torch.zeros(len(texts), longest, dtype=torch.long)
+    for row, (q, p) in enumerate(texts):
+        both = np.concatenate([q[1], p[1]]).astype('float32')
+        states[row, :len(both)], mask[row, :len(both)], sides[row, len(q[1]):len(both)] = torch.from_numpy(both), 1, 1
+    return judge(states, mask, sides, torch.tensor([float(q[0] @ p[0]) for q, p in texts]))
+
+
+@torch.no_grad()
+def measure():
+    judge.eval()
+    first, best = collections.Counter(), {True: [], False: []}
+    for item in items:
+        if not item['isHeldOut'] or (not item['right'] and not item.get('isWhole')):
+            continue
+        numbers = nearest(item, item['right'] + item['others'], 8)
+        scores = odds([(item, n) for n in numbers])
+        if item.get('isWhole'):
+            best[bool(item['right'])].append(float(scores.max()))
+        else:
+            first['all'] += 1
+            first['by vectors'] += numbers[0] in item['right']
+            first['judged'] += numbers[int(scores.argmax())] in item['right']
+    judge.train()
+    pairs = [(a > b) + 0.5 * (a == b) for a in best[True] for b in best[False]]
+    print(f'held out: first {dict(first)}; answered or not, area {sum(pairs) / len(pairs):.3f}', flush=True)
+
+
+learned = [item for item in items if not item['isHeldOut']]
+for item in learned:
+    item['near'] = nearest(item, item['others'], NEAREST)
+answered, unanswered = ([item for item in learned if bool(item['right']) == wanted] for wanted in (True, False))
+
+
+def endless(some):
+    while True:
+        yield from chance.sample(some, len(some))
+
+
+optimizer = torch.optim.AdamW([{'params': judge.layers.parameters(), 'factor': options.rate},
+                               {'params': [judge.side, *judge.out.parameters()], 'factor': 5 * options.rate},
+                               {'params': [judge.near], 'factor': 0.05, 'weight_decay': 0}], weight_decay=0.01)
+began, step = time.time(), 0
+asked, silent = endless(answered), endless(unanswered)
+while (gone := (time.time() - began) / 60 / options.minutes) < 1:
+    for group in optimizer.param_groups:
+        group['lr'] = group['factor'] * min(1, (step + 1) / 60) * max(0.02, 1 - gone)
+    pairs, right, choices = [], [], []
+    for item in (next(asked) for _ in range(QUESTIONS_A_STEP)):
+        numbers = [chance.choice(item['right']), *chance.sample(item['near'], min(OTHERS, len(item['near'])))]
+        choices.append(range(len(pairs), len(pairs) + len(numbers)))
+        right += [1.0] + [0.0] * (len(numbers) - 1)
+        pairs += [(item, n) for n in numbers]
+    for item in (next(silent) for _ in range(ABSENT_A_STEP)):
+        pairs += [(item, n) for n in item['near'][:2]]
+        right += [0.0] * len(item['near'][:2])
+    told = odds(pairs)
+    chosen = sum(F.cross_entropy(told[list(choice)][None], torch.tensor([0])) for choice in choices) / len(choices)
+    loss = F.binary_cross_entropy_with_logits(told, torch.tensor(right)) + chosen
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
+    optimizer.step(); optimizer.zero_grad(set_to_none=True)
+    step += 1
+    if step % 50 == 0:
+        print(f'{step}, {(time.time() - began) / 60:.1f} min, loss {loss.item():.3f}', flush=True)
+measure()
+torch.save(judge.state_dict(), options.out)
