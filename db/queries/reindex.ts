@@ -1,14 +1,9 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { contracts, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 
 /** For the server's own upkeep, over every owner: never for a request. */
 const needsModel = (embeddingModel: string) => sql`${searchUnits.embeddingModel} is distinct from ${embeddingModel}`;
-
-export async function countUnitsToReindex(db: Queryable, embeddingModel: string): Promise<number> {
-  const [row] = await db.select({ units: count() }).from(searchUnits).where(needsModel(embeddingModel));
-  return row?.units ?? 0;
-}
 
 export type UnitToReindex = {
   id: string;

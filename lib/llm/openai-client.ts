@@ -31,7 +31,3 @@ export function createOpenAiClient({ apiKey, baseUrl = OPENAI_URL, fetch }: Clie
 export function hostOf(baseUrl: string | undefined): string {
   return new URL(baseUrl ?? OPENAI_URL).host;
 }
-
-export function isOpenAiHost(baseUrl: string | undefined): boolean {
-  return hostOf(baseUrl) === new URL(OPENAI_URL).host;
-}

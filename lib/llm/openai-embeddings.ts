@@ -4,7 +4,7 @@ import { AppError } from '#lib/core/errors';
 import { cutToTokens, estimateTokens } from './count-tokens';
 import { toModelError } from './model-errors';
 import type { EmbeddingPort } from './model-port';
-import { createOpenAiClient, isOpenAiHost, type ClientConfig } from './openai-client';
+import { createOpenAiClient, type ClientConfig } from './openai-client';
 import { limitCall } from './time-limits';
 import { retry, type RetryOptions } from './with-retry';
 
@@ -19,17 +19,6 @@ export type EmbeddingConfig = ClientConfig & {
   timeoutMs?: number | undefined;
   retry?: RetryOptions | undefined;
 };
-
-/** The configured model, else OpenAI's small one on OpenAI's own endpoint, else null: the built-in vectors serve. */
-export function embeddingModelFor({
-  baseUrl,
-  configured,
-}: {
-  baseUrl?: string | undefined;
-  configured?: string | undefined;
-}): string | null {
-  return configured ?? (isOpenAiHost(baseUrl) ? 'text-embedding-3-small' : null);
-}
 
 /** Vectors from the endpoint, one per text in order and all of one length. Rejects with `model_*` or `cancelled`, whole or not at all. */
 export function createOpenAiEmbeddings(config: EmbeddingConfig): EmbeddingPort {

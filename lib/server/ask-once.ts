@@ -38,6 +38,7 @@ export async function askOnce(
   const db = container.database.drizzle;
   const { id } = await addContract(container, ownerId, file, language);
   await container.ingestion.read(ownerId, id);
+  await container.vectors.catchUp();
   const contract = await findContract(db, ownerId, id);
   if (contract?.status !== 'ready') throw failureOf(contract?.errorCode ?? null);
   const request = chatRequestSchema.parse({

@@ -1,44 +1,45 @@
+import { LRUCache } from 'lru-cache';
 import type { Environment } from '#lib/core/env';
 import type { Logger } from '#lib/core/logger';
-import { createOpenAiEmbeddings, embeddingModelFor } from '#lib/llm/openai-embeddings';
+import { ENCODER_MODEL, type Encoder, type TextKind } from '#lib/encoder/encoder';
+import { createOpenAiEmbeddings } from '#lib/llm/openai-embeddings';
 import type { EmbeddingPort } from '#lib/llm/model-port';
-import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 import type { EmbeddingText } from '#lib/retrieval/index/embedding-text';
 
-type Vectors = { model: string; vectors: number[][] };
 /** A question alone, or a passage with what contract it is from, which only an endpoint's model makes use of. */
 type Embeddable = string | EmbeddingText;
 
-/** After a failure the endpoint is left alone for this long. */
+/** After a failure what makes the vectors is left alone for this long. */
 const RETRY_AFTER_MS = 5 * 60_000;
+/** A question is looked up by its vector several times on the way to its answer. */
+const QUESTIONS_KEPT = 500;
 
-/** Vectors from the endpoint when one is configured and answers, else from the built-in model, which never fails. */
+/** Vectors from the endpoint when one is configured, else from the encoder; without either, search goes by words alone. */
 export type Embeddings = {
   endpoint: { host: string; model: string } | null;
-  /** True while the endpoint is configured but failing: told to the user as a notice. */
-  isFallingBack(): boolean;
-  /** The model that new vectors should be of. */
-  currentModel(): string;
-  embed(texts: readonly Embeddable[], signal: AbortSignal): Promise<Vectors>;
-  /** With exactly this model, so that a query meets vectors of its own kind; null when it cannot be had now. */
-  embedWith(model: string, texts: readonly Embeddable[], signal: AbortSignal): Promise<number[][] | null>;
+  /** Of whatever makes the vectors; null where nothing does. Vectors of two models never meet. */
+  model: string | null;
+  /** One vector a text, or null when there are none to be had now. Throws the signal's reason only. */
+  embed(texts: readonly Embeddable[], kind: TextKind, signal: AbortSignal): Promise<number[][] | null>;
 };
 
-export function connectEmbeddings(settings: Environment, logger: Logger): Embeddings {
+export function connectEmbeddings(settings: Environment, encoder: Encoder | null, logger: Logger): Embeddings {
   const port = endpointPort(settings);
   let failedAt = Number.NEGATIVE_INFINITY;
-  const isFallingBack = () => port !== null && performance.now() - failedAt < RETRY_AFTER_MS;
+  const questions = new LRUCache<string, number[]>({ max: QUESTIONS_KEPT });
 
-  async function fromEndpoint(texts: readonly Embeddable[], signal: AbortSignal): Promise<number[][] | null> {
-    if (port === null || isFallingBack()) return null;
-    try {
-      return await port.embed(texts.map(withContext), signal);
-    } catch (cause) {
-      if (signal.aborted) throw cause;
-      failedAt = performance.now();
-      logger.warn({ cause }, 'embeddings failed; the built-in vectors are used');
-      return null;
-    }
+  async function make(texts: readonly Embeddable[], kind: TextKind, signal: AbortSignal) {
+    if (port !== null) return port.embed(texts.map(withContext), signal);
+    return encoder === null ? null : encoder.encode(texts.map(withoutContext), kind, signal);
+  }
+
+  async function remembered(texts: readonly Embeddable[], signal: AbortSignal): Promise<number[][] | null> {
+    const keys = texts.map(withContext);
+    const missing = texts.filter((_, at) => !questions.has(keys[at] ?? ''));
+    const made = missing.length === 0 ? [] : await make(missing, 'question', signal);
+    if (made === null) return null;
+    missing.forEach((text, at) => questions.set(withContext(text), made[at] ?? []));
+    return keys.map((key) => questions.get(key) ?? []);
   }
 
   return {
@@ -46,32 +47,29 @@ export function connectEmbeddings(settings: Environment, logger: Logger): Embedd
       port === null
         ? null
         : { host: new URL(settings.OPENAI_BASE_URL ?? 'https://api.openai.com').host, model: port.model },
-    isFallingBack,
-    currentModel: () => (port === null || isFallingBack() ? BUILT_IN_VECTOR_MODEL : port.model),
-    embed: async (texts, signal) => {
-      const vectors = await fromEndpoint(texts, signal);
-      if (vectors && port) return { model: port.model, vectors };
-      return { model: BUILT_IN_VECTOR_MODEL, vectors: texts.map(builtIn) };
-    },
-    embedWith: async (model, texts, signal) => {
-      if (model === BUILT_IN_VECTOR_MODEL) return texts.map(builtIn);
-      return model === port?.model ? fromEndpoint(texts, signal) : null;
+    model: port?.model ?? (encoder === null ? null : ENCODER_MODEL),
+    embed: async (texts, kind, signal) => {
+      if (performance.now() - failedAt < RETRY_AFTER_MS) return null;
+      try {
+        return kind === 'question' ? await remembered(texts, signal) : await make(texts, kind, signal);
+      } catch (cause) {
+        if (signal.aborted) throw cause;
+        failedAt = performance.now();
+        logger.warn({ cause }, 'no vectors can be made; search goes by words alone');
+        return null;
+      }
     },
   };
 }
 
-function withContext(embeddable: Embeddable): string {
-  return typeof embeddable === 'string' ? embeddable : `${embeddable.about}\n${embeddable.text}`;
-}
+const withContext = (given: Embeddable): string =>
+  typeof given === 'string' ? given : `${given.about}\n${given.text}`;
+const withoutContext = (given: Embeddable): string => (typeof given === 'string' ? given : given.text);
 
-function builtIn(embeddable: Embeddable): number[] {
-  return embedBuiltIn(typeof embeddable === 'string' ? embeddable : embeddable.text);
-}
-
+/** Only where a model for it is named: a whole contract goes there. */
 function endpointPort(settings: Environment): EmbeddingPort | null {
-  if (settings.OPENAI_API_KEY === undefined && settings.OPENAI_BASE_URL === undefined) return null;
-  const model = embeddingModelFor({ baseUrl: settings.OPENAI_BASE_URL, configured: settings.OPENAI_EMBEDDING_MODEL });
-  if (model === null) return null;
+  const model = settings.OPENAI_EMBEDDING_MODEL;
+  if (model === undefined) return null;
   return createOpenAiEmbeddings({
     apiKey: settings.OPENAI_API_KEY,
     baseUrl: settings.OPENAI_BASE_URL,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { QuestionVectors } from '#lib/agent/asked/read-asked';
+import type { JudgeAnswers } from '#lib/retrieval/search/rerank';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openCheckpointer } from '#db/checkpointer';
@@ -9,12 +11,14 @@ import { BUILD_FOLDER } from '#lib/core/build-folder';
 import { systemClock, type Clock } from '#lib/core/clock';
 import { environment, type Environment } from '#lib/core/env';
 import { logger, type Logger } from '#lib/core/logger';
+
 import { readMeaningInChild } from '#lib/ingest/read-meaning-in-child';
 import { connectEmbeddings, type Embeddings } from './connect-embeddings';
 import { ContractCards } from './contracts/contract-cards';
 import { ContractIndexes } from './contracts/contract-indexes';
 import { ContractReadings } from './contracts/contract-readings';
-import { ContractUpdates } from './contracts/contract-updates';
+import { createContractUpdates } from './contracts/contract-updates';
+import { createContractVectors } from './contracts/contract-vectors';
 import { Ingestion } from './contracts/ingestion';
 import { MEMORY_LIMIT_MB } from './contracts/read-contract-file';
 import { MEANING_TIME_LIMIT_MS, type ReadMeaning } from './contracts/store-meaning';
@@ -25,6 +29,10 @@ import { moveOwnership } from './identity/move-ownership';
 import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
 import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
+import { createAnswerJudge } from './answer-judge';
+import type { BackgroundWork } from './background-work';
+import { openEncoder } from './open-encoder';
+import { createQuestionVectors } from './question-vectors';
 import { RunRecorder } from './reflection/run-recorder';
 import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
@@ -44,11 +52,15 @@ export type Container = {
   accounts: Accounts | null;
   model: ConnectedModel | null;
   embeddings: Embeddings;
+  questionVectors: QuestionVectors;
+  /** Whether passages answer a question. */
+  judgeAnswers: JudgeAnswers;
+  vectors: BackgroundWork;
   indexes: ContractIndexes;
   cards: ContractCards;
   readings: ContractReadings;
   ingestion: Ingestion;
-  updates: ContractUpdates;
+  updates: BackgroundWork;
   reviews: ReviewJobs;
   reflection: ReflectionBatches;
   /** Takes note of finished runs; null where nothing is kept of them (command line). */
@@ -92,10 +104,12 @@ export async function createContainer({
   const checkpointer = use === 'server' ? await openCheckpointer(database) : null;
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
-  const embeddings = connectEmbeddings(settings, log);
+  const encoder = openEncoder(settings);
+  const embeddings = connectEmbeddings(settings, encoder, log);
+  const vectors = createContractVectors({ database, embeddings, logger: log });
   const reading = {
     database,
-    embeddings,
+    vectors,
     readMeaning,
     logger: log,
     childFile: join(BUILD_FOLDER, 'read-document.mjs'),
@@ -115,11 +129,14 @@ export async function createContainer({
     accounts,
     model: connectModelFromEnvironment(settings),
     embeddings,
+    questionVectors: createQuestionVectors(encoder, log),
+    judgeAnswers: createAnswerJudge(encoder, log),
+    vectors,
     indexes: new ContractIndexes(database),
     cards: new ContractCards(database),
     readings: new ContractReadings(database),
     ingestion: new Ingestion({ ...reading, jobs }),
-    updates: new ContractUpdates({ ...reading, instanceId }),
+    updates: createContractUpdates({ ...reading, instanceId }),
     reviews: new ReviewJobs(() => container),
     reflection: new ReflectionBatches(() => container),
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
@@ -129,6 +146,8 @@ export async function createContainer({
     close: async () => {
       await container.runs.close();
       await container.updates.close();
+      await vectors.close();
+      await encoder?.close();
       await container.recorder?.close();
       container.reflection.close();
       await jobs?.stop();

@@ -1,12 +1,11 @@
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import type { Container } from './container';
-import { reindexStaleVectors } from './contracts/reindex-stale-vectors';
 import { seedSharedContracts } from './contracts/seed-shared-contracts';
 import { DEAD_AFTER_MS } from './sessions/resume-session';
 
 /**
  * What a server does once before its first request: find runs that a dead process left, seed the library, take up jobs.
- * What takes longer goes on in the background: contracts that an older reader read, vectors of another model.
+ * What takes longer goes on in the background: contracts that an older reader read, passages without a vector.
  */
 export async function startUp(container: Container): Promise<void> {
   await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
@@ -17,7 +16,5 @@ export async function startUp(container: Container): Promise<void> {
   await container.reflection.start();
   await container.recorder?.start();
   await container.corrections.start();
-  void reindexStaleVectors(container).catch((cause: unknown) =>
-    container.logger.warn({ cause }, 're-indexing was not finished'),
-  );
+  container.vectors.start();
 }

@@ -41,6 +41,7 @@ export async function answerRow(
       answerWorkflow: createAnswerWorkflow,
       driftGuard: questionGuard,
       access: createContractAccess(container, ownerId, contracts),
+      vectorsOf: container.questionVectors,
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),
       now: () => container.clock.now(),

@@ -38,6 +38,7 @@ export async function loadContract(
   const contract = await insertContract(container.database.drizzle, ownerId, values, Buffer.alloc(0));
   const needs = { ...container, readMeaning: async (source: MeaningSource) => readMeaning(source) };
   await storeReading(needs, contract, document, { signal: new AbortController().signal });
+  await container.vectors.catchUp();
   return {
     givenId: row.id,
     id: contract.id,

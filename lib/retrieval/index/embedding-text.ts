@@ -15,5 +15,10 @@ export function toEmbeddingText(passage: {
   text: string;
 }): EmbeddingText {
   const opening = passage.opening.slice(0, OPENING_CHARACTERS).replace(/\s+/gu, ' ').trim();
-  return { about: `${passage.title}: ${opening}`, text: [...passage.headingPath, passage.text].join('\n') };
+  return { about: `${passage.title}: ${opening}`, text: textToEmbed(passage) };
+}
+
+/** A passage below its headings. */
+export function textToEmbed({ headingPath, text }: { headingPath: readonly string[]; text: string }): string {
+  return [...headingPath, text].join('\n');
 }

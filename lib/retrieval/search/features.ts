@@ -71,13 +71,25 @@ export function computeFeatures(
     ),
     concepts: scoreTerms(index, conceptTerms(query.concepts.named)),
     nearConcepts: scoreTerms(index, conceptTerms(query.concepts.near)),
-    vector: Float64Array.from(index.pieces, (piece) => Math.max(0, vectorScores?.get(piece.unit.id) ?? 0)),
+    vector: scoreVectors(index, vectorScores),
     answerType: Float64Array.from(index.answerTypes, (found) => shareOfAnswerTypes(found, query.answerTypes)),
     address: matchAddresses(index, query.addresses),
     typeNamed: scoreTypes(index, query.clauseTypes.named),
     typeMeant: scoreTypes(index, query.clauseTypes.meant),
     ...matchLandmarks(index, query.landmarks),
   };
+}
+
+/** A unit this much farther off than the nearest, in cosine, has 1/e of what that has. */
+const FALLOFF = 0.1;
+
+/** How near each unit is beside the nearest of all: the cosines themselves lie close together. */
+function scoreVectors({ pieces }: ContractIndex, cosines: ReadonlyMap<string, number> | undefined): Float64Array {
+  const nearest = Math.max(...(cosines?.values() ?? []), Number.NEGATIVE_INFINITY);
+  return Float64Array.from(pieces, ({ unit }) => {
+    const cosine = cosines?.get(unit.id);
+    return cosine === undefined ? 0 : Math.exp((cosine - nearest) / FALLOFF);
+  });
 }
 
 type Term = { postings: Postings | undefined; weight: number; /** In how many pieces it is. */ found: number };

@@ -6,7 +6,7 @@ import { readQuestionTerms, type QuestionTerm } from '#lib/language/questions/qu
 import { readQuery } from './features';
 import { readSentences, weighQuery, type ReadSentence } from './read-sentences';
 import { judgeSilence, type Silence } from './judge-silence';
-import { rankPieces } from './search-clauses';
+import { pieceOf, rankPieces, type RankedPiece } from './search-clauses';
 import { stripRequest } from '#lib/language/questions/strip-request';
 import { countSubject, readSubjects } from '#lib/language/lexicon/subjects';
 import { typePresence } from '#lib/retrieval/clause-types/type-presence';
@@ -33,6 +33,8 @@ type ScannedPassage = {
   sentences: ReadSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
+  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  judged: number | null;
   /** 0..1: the weight of the question's terms it has. */
   coverage: number;
   /** Numbers of those terms. */
@@ -67,8 +69,18 @@ const TRIED_PER_CONCEPT = 3;
 const LEAST_SHARE = 0.6;
 const CONCEPT_PRESENCE = 0.9;
 
+type ScanOptions = {
+  limit: number;
+  /** All pieces, best first; ranked by their words unless given. */
+  ranked?: readonly RankedPiece[];
+};
+
 /** Reads every passage of the contracts for one question; the best `limit` of them are given back. */
-export function scanClauses(indexes: readonly ContractIndex[], question: string, limit: number): Scan {
+export function scanClauses(
+  indexes: readonly ContractIndex[],
+  question: string,
+  { limit, ranked = rankPieces({ indexes, topics: topicsOf(question), limit }) }: ScanOptions,
+): Scan {
   const terms = readQuestionTerms(question);
   const query = readQuery(question);
   const asked = query.answerTypes;
@@ -76,17 +88,14 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
   const rarities = terms.map((_, term) => rarityOf(indexes, found, term));
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   const weights = rarities.map((rarity) => (total === 0 ? 0 : rarity / total));
-  const ranked = rankPieces({ indexes, topics: [{ topic_name: question, queries: [question] }], limit });
-  const passages = ranked
-    .map(({ index, piece, score }) =>
-      readPassage(index, piece, score, {
-        found: found.get(index) ?? [],
-        weighed: weighQuery(index, query),
-        weights,
-        asked,
-      }),
-    )
-    .slice(0, limit);
+  const passages = ranked.slice(0, limit).map((piece) =>
+    readPassage(piece, {
+      found: found.get(piece.index) ?? [],
+      weighed: weighQuery(piece.index, query),
+      weights,
+      asked,
+    }),
+  );
   return {
     terms: terms.map((term, at) => ({
       surface: term.surface,
@@ -105,9 +114,14 @@ export function scanClauses(indexes: readonly ContractIndex[], question: string,
     presence: presenceOf(indexes, question),
     silence: judgeSilence(indexes, question, {
       coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
-      score: Math.max(0, ...passages.map(({ score }) => score)),
+      score: Math.max(0, ...ranked.map(({ byWords }) => byWords)),
     }),
   };
+}
+
+/** One question as what is searched for. */
+export function topicsOf(question: string) {
+  return [{ topic_name: question, queries: [question] }];
 }
 
 /** Of the type that is asked for by name; a contract that is not English has no calibrated types. */
@@ -125,14 +139,9 @@ type Reading = {
   asked: readonly AnswerType[];
 };
 
-function readPassage(
-  index: ContractIndex,
-  number: number,
-  score: number,
-  { found, weighed, weights, asked }: Reading,
-): ScannedPassage {
-  const piece = index.pieces[number];
-  if (piece === undefined) throw new RangeError(`piece ${number} of ${index.pieces.length}`);
+function readPassage(ranked: RankedPiece, { found, weighed, weights, asked }: Reading): ScannedPassage {
+  const { index, piece: number, score, judged } = ranked;
+  const piece = pieceOf(ranked);
   const presence = found.map((term) => presenceIn(term, number));
   return {
     contractId: index.contractId,
@@ -141,6 +150,7 @@ function readPassage(
     end: piece.end,
     sentences: readSentences(piece, weighed),
     score,
+    judged,
     coverage: presence.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0),
     terms: presence.flatMap((value, at) => (value > 0 ? [at] : [])),
     answers: asked.length === 0 ? 1 : shareOfAnswerTypes(index.answerTypes[number] ?? 0, asked),

@@ -1,4 +1,6 @@
 import type { ContractIndex, Piece } from '#lib/retrieval/index/contract-index';
+import { z } from 'zod';
+import weights from '../data/search-weights.json';
 import { explainMatch } from './explain-match';
 import { computeFeatures, FEATURES, readQuery, type Feature, type FeatureTable, type ReadQuery } from './features';
 
@@ -8,7 +10,7 @@ export type SearchClausesInput = {
   /** Cosine of each unit's vector with the question's, by unit id, of whichever embedding model is in use. */
   vectorScores?: ReadonlyMap<string, number> | undefined;
   limit: number;
-  /** For measuring what each feature contributes; the product searches with the weights below. */
+  /** For learning them and for measuring what each feature contributes; the product searches with the weights below. */
   weights?: FeatureWeights | undefined;
 };
 
@@ -28,29 +30,31 @@ export type RankedUnit = {
 
 export type FeatureWeights = Readonly<Record<Feature, number>>;
 
-/** How much each feature counts, chosen by `npm run bench -- retrieval`. */
-export const WEIGHTS: FeatureWeights = {
-  words: 7,
-  concepts: 2.4,
-  nearConcepts: 0.6,
-  vector: 0.4,
-  answerType: 0.4,
-  address: 5,
-  typeNamed: 9,
-  typeMeant: 0.8,
-  parties: 2.5,
-  definition: 2,
-};
+const weightsSchema = z.record(z.enum(FEATURES), z.number());
+/**
+ * How much each feature counts: beside vectors as `npm run bench -- train-search` learned it, and without them as was chosen
+ * on the development sets.
+ */
+export const WEIGHTS: Readonly<Record<'withVectors' | 'byWords', FeatureWeights>> = z
+  .object({ withVectors: weightsSchema, byWords: weightsSchema })
+  .parse(weights);
+/** What a passage that surely answers, read with the question, counts beside those. */
+export const JUDGED_WEIGHT = z.object({ judged: z.number() }).parse(weights).judged;
 
 /** A sum of weighted features of this much scores 1 - 1/e. */
-const SCORE_SCALE = 3;
+const SCORE_SCALE = { withVectors: 6, byWords: 3 } as const;
 
 /** Ranks the units of the contracts for the topics, best first, each once. Nothing to search for gives an empty list, never an error. */
 export function searchClauses(input: SearchClausesInput): RankedUnit[] {
+  return toUnits(rankPieces(input), input.limit);
+}
+
+/** The units of ranked pieces, each once, by its best. */
+export function toUnits(ranked: readonly RankedPiece[], limit: number): RankedUnit[] {
   const seen = new Set<string>();
   const best: RankedUnit[] = [];
-  for (const piece of rankPieces(input)) {
-    if (best.length >= input.limit) break;
+  for (const piece of ranked) {
+    if (best.length >= limit) break;
     const key = `${piece.index.contractId}\n${pieceOf(piece).unit.id}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -59,10 +63,22 @@ export function searchClauses(input: SearchClausesInput): RankedUnit[] {
   return best;
 }
 
-export type RankedPiece = { index: ContractIndex; piece: number; score: number; query: ReadQuery };
+export type RankedPiece = {
+  index: ContractIndex;
+  piece: number;
+  score: number;
+  /** The weighted features behind the score, and what they are measured by. */
+  sum: number;
+  scale: number;
+  /** What its words alone would score. */
+  byWords: number;
+  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  judged: number | null;
+  query: ReadQuery;
+};
 
 /** All pieces that anything speaks for, best first. */
-export function rankPieces({ indexes, topics, vectorScores, weights = WEIGHTS }: SearchClausesInput): RankedPiece[] {
+export function rankPieces({ indexes, topics, vectorScores, weights }: SearchClausesInput): RankedPiece[] {
   const queries = topics
     .flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name]))
     .map(readQuery);
@@ -75,15 +91,21 @@ function scoreContract(
   index: ContractIndex,
   queries: readonly ReadQuery[],
   vectors: ReadonlyMap<string, number> | undefined,
-  weights: FeatureWeights,
+  given: FeatureWeights | undefined,
 ): RankedPiece[] {
+  const kind = vectors === undefined || vectors.size === 0 ? 'byWords' : 'withVectors';
+  const weights = given ?? WEIGHTS[kind];
   const best = new Map<number, RankedPiece>();
   for (const query of queries) {
     const table = computeFeatures(index, query, vectors);
     index.pieces.forEach((_, piece) => {
       if (!isTouched(table, piece)) return;
-      const score = combine(table, piece, weights);
-      if (score > (best.get(piece)?.score ?? 0)) best.set(piece, { index, piece, score, query });
+      const sum = combine(table, piece, weights);
+      if (sum <= (best.get(piece)?.sum ?? 0)) return;
+      const words = combine(table, piece, { ...WEIGHTS.byWords, vector: 0 });
+      const scale = SCORE_SCALE[kind];
+      const [score, byWords] = [toScore(sum, scale), toScore(words, SCORE_SCALE.byWords)];
+      best.set(piece, { index, piece, score, sum, scale, byWords, judged: null, query });
     });
   }
   return [...best.values()];
@@ -106,7 +128,15 @@ function isTouched(table: FeatureTable, piece: number): boolean {
 function combine(table: FeatureTable, piece: number, weights: FeatureWeights): number {
   let sum = 0;
   for (const feature of FEATURES) sum += weights[feature] * (table[feature][piece] ?? 0);
-  return 1 - Math.exp(-Math.max(0, sum) / SCORE_SCALE);
+  return sum;
+}
+
+const toScore = (sum: number, scale: number) => 1 - Math.exp(-Math.max(0, sum) / scale);
+
+/** A piece that was read together with the question (0..1: how likely it answers): it never scores less than before. */
+export function withJudged(ranked: RankedPiece, judged: number, weight = JUDGED_WEIGHT): RankedPiece {
+  const sum = ranked.sum + weight * judged;
+  return { ...ranked, sum, judged, score: toScore(sum, ranked.scale) };
 }
 
 /** The piece a rank stands for. */

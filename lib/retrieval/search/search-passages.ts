@@ -22,10 +22,15 @@ const NEW_SHARE = 0.4;
  * article, without repeating what a better one shows; several may come from one long clause.
  */
 export function searchPassages(input: SearchClausesInput): Passage[] {
+  return toPassages(rankPieces(input), input.limit);
+}
+
+/** Ranked pieces as such spans. */
+export function toPassages(all: readonly RankedPiece[], limit: number): Passage[] {
   const shown = new Map<string, Span[]>();
   const passages: Passage[] = [];
-  for (const ranked of rankPieces(input)) {
-    if (passages.length >= input.limit) break;
+  for (const ranked of all) {
+    if (passages.length >= limit) break;
     const { contractId } = ranked.index;
     const earlier = shown.get(contractId) ?? [];
     const span = placePassage(ranked, earlier);

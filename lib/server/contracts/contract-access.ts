@@ -6,6 +6,7 @@ import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
 import { findNorms } from './find-norms';
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
@@ -40,8 +41,9 @@ export function createContractAccess(
     },
     findByIndex: async (query) => findByIndex(await clausesOf(contracts), query),
     findByTitle: async (titles) => findByTitle(await clausesOf(contracts), titles),
-    scan: (questions, signal) =>
-      scanContracts(container, ownerId(), contracts, questions, signal).catch((cause: unknown) => {
+    judge: (question, passages, signal) => container.judgeAnswers(question, passages.map(textToEmbed), signal),
+    scan: (questions, signal, asked = questions) =>
+      scanContracts(container, ownerId(), contracts, { questions, asked }, signal).catch((cause: unknown) => {
         // The answer goes on without and calls nothing absent: only here is it known why.
         if (!signal.aborted) container.logger.warn({ cause }, 'the clauses could not all be read');
         throw cause;

@@ -11,7 +11,7 @@ import type { Database } from '#db/client';
 import type { Jobs } from '#db/jobs';
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Logger } from '#lib/core/logger';
-import type { Embeddings } from '../connect-embeddings';
+import type { BackgroundWork } from '../background-work';
 import { readContractFile } from './read-contract-file';
 import type { ReadMeaning } from './store-meaning';
 import { storeReading } from './store-reading';
@@ -24,7 +24,7 @@ const CONCURRENCY = Math.min(4, availableParallelism());
 type Options = {
   database: Database;
   jobs: Jobs | null;
-  embeddings: Embeddings;
+  vectors: Pick<BackgroundWork, 'catchUp'>;
   readMeaning: ReadMeaning;
   logger: Logger;
   childFile: string;

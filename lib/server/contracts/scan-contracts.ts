@@ -2,18 +2,24 @@ import type { ContractInScope, ContractScan, QuestionScan, ScannedPassage } from
 import { throwIfAborted } from '#lib/agent/node-run';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
-import { scanClauses, type Scan } from '#lib/retrieval/search/scan-clauses';
+import { rerank } from '#lib/retrieval/search/rerank';
+import { scanClauses, topicsOf, type Scan } from '#lib/retrieval/search/scan-clauses';
+import { rankPieces } from '#lib/retrieval/search/search-clauses';
 import type { Container } from '../container';
+import { findSimilarUnits } from './similar-units';
 
 /** Of what a scan read, the passages that are kept: the nearest. */
 const PASSAGES_KEPT = 12;
 
-/** Reads every clause of the contracts for each question, from the indexes in memory. Standard contracts are no part of it. */
+/**
+ * Reads every clause of the contracts for each question, from the indexes in memory. What answers is judged by the question
+ * as it was asked, null for one whose words alone count. Standard contracts are no part of it.
+ */
 export async function scanContracts(
   container: Container,
   ownerId: string,
   contracts: readonly ContractInScope[],
-  questions: readonly string[],
+  { questions, asked }: { questions: readonly string[]; asked: readonly (string | null)[] },
   signal: AbortSignal,
 ): Promise<ContractScan> {
   const own = contracts.filter(({ isStandard }) => !isStandard);
@@ -21,11 +27,16 @@ export async function scanContracts(
   const indexes = await Promise.all(
     read.map(async (contract) => (await container.indexes.get(ownerId, contract)).index),
   );
+  const scope = read.map(({ id, version }) => ({ contractId: id, version }));
   const scans: QuestionScan[] = [];
   let clausesRead = 0;
-  for (const question of questions) {
+  for (const [at, question] of questions.entries()) {
     throwIfAborted(signal);
-    const scan = scanClauses(indexes, question, PASSAGES_KEPT);
+    const vectorScores = await findSimilarUnits(container, ownerId, scope, question, signal);
+    const found = rankPieces({ indexes, topics: topicsOf(question), vectorScores, limit: PASSAGES_KEPT });
+    const judged = asked[at] ?? null;
+    const ranked = judged === null ? found : await rerank(found, judged, container.judgeAnswers, signal);
+    const scan = scanClauses(indexes, question, { limit: PASSAGES_KEPT, ranked });
     clausesRead = scan.clausesRead;
     scans.push({ question, ...(await withClauses(container, ownerId, read, indexes, scan)) });
   }

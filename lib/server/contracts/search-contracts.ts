@@ -1,27 +1,27 @@
-import { searchByVector } from '#db/queries/search-units';
 import type { ContractInScope, SearchTopic } from '#lib/agent/ports';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
-import { searchClauses, type RankedUnit, type SearchClausesInput } from '#lib/retrieval/search/search-clauses';
-import { searchPassages, type Passage } from '#lib/retrieval/search/search-passages';
+import { rerank } from '#lib/retrieval/search/rerank';
+import { rankPieces, toUnits, type RankedPiece, type RankedUnit } from '#lib/retrieval/search/search-clauses';
+import { toPassages, type Passage } from '#lib/retrieval/search/search-passages';
 import { splitContractMention } from '#lib/language/questions/contract-mention';
 import { selectContracts } from '#lib/retrieval/index/select-contracts';
 import type { Container } from '../container';
 import { findInLibrary } from './find-in-library';
+import { findSimilarUnits } from './similar-units';
 
 /** More contracts than this are first narrowed to the ones the question is about. */
 const MAX_CONTRACTS_RANKED = 12;
 /** More than this are not even loaded: only the clauses that have the question's words are. */
 const MAX_CONTRACTS_LOADED = 40;
-const VECTOR_CANDIDATES = 40;
 
 /** The units of the run's contracts that answer the topics, best first: words and concepts here, vectors in the database. */
 export async function searchContracts(...search: SearchArguments): Promise<RankedUnit[]> {
-  return searchClauses(await prepareSearch(...search));
+  return toUnits(await rankContracts(...search), search[4]);
 }
 
 /** The same search as spans of at most 500 characters to read, filled up with what stands around them. */
 export async function searchContractPassages(...search: SearchArguments): Promise<Passage[]> {
-  return searchPassages(await prepareSearch(...search));
+  return toPassages(await rankContracts(...search), search[4]);
 }
 
 type SearchArguments = [
@@ -33,17 +33,18 @@ type SearchArguments = [
   signal: AbortSignal,
 ];
 
-async function prepareSearch(
+async function rankContracts(
   ...[container, ownerId, contracts, topics, limit, signal]: SearchArguments
-): Promise<SearchClausesInput> {
+): Promise<readonly RankedPiece[]> {
   const question = topics.flatMap((topic) => topic.queries).join('\n');
   const indexes = await indexesFor(container, ownerId, contracts, question);
   const chosen = new Set(withMostCandidates(indexes).map((index) => index.contractId));
   const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
   const asked = contracts.length > 1 ? topics.map(withoutMention) : topics;
   const query = asked.flatMap((topic) => topic.queries).join('\n');
-  const vectorScores = await vectorSimilarities(container, ownerId, scope, query, signal);
-  return { indexes, topics: asked, vectorScores, limit };
+  const vectorScores = await findSimilarUnits(container, ownerId, scope, query, signal);
+  const ranked = rankPieces({ indexes, topics: asked, vectorScores, limit });
+  return rerank(ranked, query, container.judgeAnswers, signal);
 }
 
 /**
@@ -78,24 +79,4 @@ function withoutMention({ topic_name, queries }: SearchTopic): SearchTopic {
 function withMostCandidates(indexes: readonly ContractIndex[]): readonly ContractIndex[] {
   if (indexes.every(({ rarity }) => rarity === undefined)) return indexes;
   return [...indexes].sort((a, b) => b.pieces.length - a.pieces.length).slice(0, MAX_CONTRACTS_RANKED);
-}
-
-async function vectorSimilarities(
-  container: Container,
-  ownerId: string,
-  scope: { contractId: string; version: number }[],
-  query: string,
-  signal: AbortSignal,
-): Promise<Map<string, number>> {
-  if (query.trim() === '') return new Map();
-  const { model, vectors } = await container.embeddings.embed([query.slice(0, 2000)], signal);
-  const [embedding] = vectors;
-  if (embedding === undefined) return new Map();
-  const found = await searchByVector(container.database.drizzle, ownerId, {
-    scope,
-    embedding,
-    embeddingModel: model,
-    limit: VECTOR_CANDIDATES,
-  });
-  return new Map(found.map(({ unitId, similarity }) => [unitId, similarity]));
 }

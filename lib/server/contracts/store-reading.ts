@@ -7,13 +7,14 @@ import { contractQuestions } from '#lib/agent/compose/example-questions';
 import { READER_VERSION } from '#lib/ingest/reader-version';
 import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
+import type { SearchUnit } from '#lib/protocol/clause';
 import type { ReadDocument } from '#lib/protocol/document';
-import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { tokenize, toTsvector } from '#lib/language/words/tokens';
-import type { Embeddings } from '../connect-embeddings';
+import type { BackgroundWork } from '../background-work';
 import { storeMeaning, type ReadMeaning } from './store-meaning';
 
-type Needs = { database: Database; embeddings: Embeddings; readMeaning: ReadMeaning; logger: Logger };
+type Needs = { database: Database; vectors: Pick<BackgroundWork, 'catchUp'>; readMeaning: ReadMeaning; logger: Logger };
 
 type StoreReadingOptions = {
   signal: AbortSignal;
@@ -22,7 +23,7 @@ type StoreReadingOptions = {
 };
 
 /**
- * Stores one reading of a contract as its next version: text, clauses, search units with vectors, facts and norms.
+ * Stores one reading of a contract as its next version: text, clauses, search units, facts and norms; vectors follow.
  * The version becomes the contract's only when everything is in, so a half-stored one is never asked.
  */
 export async function storeReading(
@@ -31,7 +32,7 @@ export async function storeReading(
   document: ReadDocument,
   { signal, replaces }: StoreReadingOptions,
 ): Promise<void> {
-  const { database, embeddings, readMeaning } = needs;
+  const { database, vectors, readMeaning } = needs;
   const db = database.drizzle;
   const { id, ownerId } = contract;
   const { structure, text, pageStarts, boxes } = document;
@@ -47,7 +48,7 @@ export async function storeReading(
     readerVersion: READER_VERSION,
   });
   try {
-    const units = await indexedUnits(embeddings, document, title, signal);
+    const units = toSearchUnits(document).map(withTokens);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });
     await storeMeaning(needs, { ownerId, contractId: id, version }, meaning, signal);
   } catch (error) {
@@ -67,27 +68,10 @@ export async function storeReading(
   if (replaces === undefined) await updateContract(db, ownerId, id, changes);
   else if (!(await replaceReadingInForce(db, ownerId, id, replaces, changes)))
     await deleteVersion(db, ownerId, id, version);
+  void vectors.catchUp();
 }
 
-async function indexedUnits(
-  embeddings: Embeddings,
-  document: ReadDocument,
-  title: string,
-  signal: AbortSignal,
-): Promise<NewSearchUnit[]> {
-  const units = toSearchUnits(document);
-  const opening = units[0]?.text ?? '';
-  const texts = units.map((unit) => toEmbeddingText({ ...unit, title, opening }));
-  const { model, vectors } = await embeddings.embed(texts, signal);
-  return units.map((unit, index) => {
-    const tokens = tokenize(texts[index]?.text ?? '');
-    const embedding = vectors[index] ?? null;
-    return {
-      ...unit,
-      tokens: toTsvector(tokens),
-      tokenCount: tokens.length,
-      embedding,
-      embeddingModel: embedding && model,
-    };
-  });
+function withTokens(unit: SearchUnit): NewSearchUnit {
+  const tokens = tokenize(textToEmbed(unit));
+  return { ...unit, tokens: toTsvector(tokens), tokenCount: tokens.length, embedding: null, embeddingModel: null };
 }

@@ -51,6 +51,7 @@ export async function prepareRun(
         answerWorkflow: createAnswerWorkflow,
         driftGuard: questionGuard,
         access,
+        vectorsOf: container.questionVectors,
         ...(container.recorder ? { planMemory: createPlanMemory(container, run.ownerId, contracts) } : {}),
         limits: DEFAULT_LIMITS,
         clock: () => container.clock.monotonicMs(),

@@ -10,7 +10,7 @@ import type { MeaningSource } from '#lib/ingest/read-meaning-in-child';
 import { MEANING_VERSION } from '#lib/meaning/meaning-version';
 import type { Meaning } from '#lib/protocol/meaning';
 import type { Container } from '#lib/server/container';
-import { ContractUpdates } from '#lib/server/contracts/contract-updates';
+import { createContractUpdates } from '#lib/server/contracts/contract-updates';
 import { getReadingState } from '#lib/server/contracts/get-reading-state';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { newFact, newMeaning } from '#tests/support/meaning-rows';
@@ -52,10 +52,10 @@ async function age(column: 'meaning' | 'reader'): Promise<void> {
 }
 
 /** Another process on the same database. */
-function anotherProcess(instanceId: string, readMeaning = read, isExclusive = false): ContractUpdates {
-  const { embeddings, logger } = container;
+function anotherProcess(instanceId: string, readMeaning = read, isExclusive = false) {
+  const { vectors, logger } = container;
   const database = { ...container.database, isExclusive };
-  return new ContractUpdates({ database, embeddings, logger, instanceId, readMeaning, childFile: READER });
+  return createContractUpdates({ database, vectors, logger, instanceId, readMeaning, childFile: READER });
 }
 const READER = '.build/read-document.mjs';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createOpenAiEmbeddings, embeddingModelFor } from '#lib/llm/openai-embeddings';
+import { createOpenAiEmbeddings } from '#lib/llm/openai-embeddings';
 import { notAborted } from './endpoint-stub';
 
 const bodySchema = z.object({ input: z.array(z.string()) });
@@ -55,11 +55,4 @@ test.each([
 ])('vectors that are %s are refused as a whole', async (_, body) => {
   const { port } = embeddingsOver(() => Response.json(body));
   await expect(port.embed(['a', 'b'], notAborted())).rejects.toMatchObject({ code: 'model_invalid_answer' });
-});
-
-test("only OpenAI's own endpoint has a default model", () => {
-  expect(embeddingModelFor({})).toBe('text-embedding-3-small');
-  expect(embeddingModelFor({ baseUrl: 'https://api.openai.com/v1' })).toBe('text-embedding-3-small');
-  expect(embeddingModelFor({ baseUrl: 'http://localhost:11434/v1' })).toBeNull();
-  expect(embeddingModelFor({ baseUrl: 'http://localhost:11434/v1', configured: 'bge-m3' })).toBe('bge-m3');
 });

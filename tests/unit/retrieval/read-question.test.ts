@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
 import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
 import { findAddresses, matchAddress } from '#lib/language/address/find-addresses';
 import { splitContractMention } from '#lib/language/questions/contract-mention';
@@ -57,23 +56,5 @@ describe('the contract a question means', () => {
       mention: 'the NDA between A and B',
       rest: 'may it be assigned?',
     });
-  });
-});
-
-describe('the built-in vector', () => {
-  const cosine = (a: string, b: string): number => {
-    const other = embedBuiltIn(b);
-    return embedBuiltIn(a).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-  };
-
-  it('brings the two languages together', () => {
-    expect(cosine('손해배상 책임', 'liability for damages')).toBeGreaterThan(
-      cosine('손해배상 책임', 'office hours and lunch'),
-    );
-  });
-
-  it('has unit length, or none for nothing', () => {
-    expect(Math.hypot(...embedBuiltIn('비밀유지'))).toBeCloseTo(1);
-    expect(Math.hypot(...embedBuiltIn('...'))).toBe(0);
   });
 });

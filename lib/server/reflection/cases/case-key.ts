@@ -1,6 +1,6 @@
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { Language } from '#lib/protocol/document';
-import { BUILT_IN_VECTOR_MODEL, embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
+import { WORD_VECTOR_MODEL, wordVector } from '#lib/reflection/word-vector';
 
 export type CaseKey = {
   questionKind: string;
@@ -10,8 +10,7 @@ export type CaseKey = {
 };
 
 /**
- * By what questions are matched: kind, language, and the vector of the words that carry the meaning. Always the built-in
- * vector, since it is asked for on the way to every answer.
+ * By what questions are matched: kind, language, and the vector of the words that carry the meaning.
  */
 export function caseKeyOf(question: string, interfaceLanguage: Language, kind?: string): CaseKey {
   const { language, kinds, terms } = analyseQuestion(question, interfaceLanguage);
@@ -19,7 +18,7 @@ export function caseKeyOf(question: string, interfaceLanguage: Language, kind?: 
   return {
     questionKind: kind ?? [...kinds][0] ?? 'topic',
     language,
-    embedding: embedBuiltIn(words === '' ? question : words),
-    embeddingModel: BUILT_IN_VECTOR_MODEL,
+    embedding: wordVector(words === '' ? question : words),
+    embeddingModel: WORD_VECTOR_MODEL,
   };
 }

@@ -20,7 +20,7 @@ const index = buildContractIndex({
     ...{ end: at * 100 + text.length, page: null, text },
   })),
 });
-const silence = (question: string) => scanClauses([index], question, 4).silence;
+const silence = (question: string) => scanClauses([index], question, { limit: 4 }).silence;
 
 describe('what a question asks about', () => {
   test('is read without particles, question words and words that point at nothing', () => {
@@ -55,7 +55,7 @@ describe('how likely a contract is silent', () => {
       '비밀은 언제까지 지켜야 하나요?',
       '계약 기간을 연장할 수 있나요?',
     ])
-      expect(isAbsent(scanClauses([index], question, 4))).toBe(false);
+      expect(isAbsent(scanClauses([index], question, { limit: 4 }))).toBe(false);
   });
 
   test('is learned from examples: one missing thing is enough', () => {
