@@ -1,16 +1,34 @@
 const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/u;
 const DAY_MS = 86_400_000;
 
-/** The day a length of time after another one, both as ISO 8601; the 31st becomes the last of a shorter month. Null for what is no date or no length. */
-export function addDuration(date: string, duration: string): string | null {
+/**
+ * The day a length of time after another one, or before it with `times` -1, both as ISO 8601; the 31st becomes the last of a
+ * shorter month. Null for what is no date or no length.
+ */
+export function addDuration(date: string, duration: string, times: 1 | -1 = 1): string | null {
   const match = DURATION.exec(duration);
   const from = new Date(`${date}T00:00:00Z`);
   if (match === null || Number.isNaN(from.getTime())) return null;
-  const [years = 0, months = 0, weeks = 0, days = 0] = match.slice(1).map((figure) => Number(figure ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0] = match.slice(1).map((figure) => times * Number(figure ?? 0));
   const month = from.getUTCMonth() + years * 12 + months;
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const moved = Date.UTC(from.getUTCFullYear(), month, Math.min(lastDay, from.getUTCDate()));
   return toIso(moved + (weeks * 7 + days) * DAY_MS);
+}
+
+/** So many days from Monday to Friday on from a day, or back; public holidays count as days of work. */
+export function addWorkingDays(date: string, days: number, times: 1 | -1 = 1): string {
+  let time = Date.parse(`${date}T00:00:00Z`);
+  for (let left = days; left > 0;) {
+    time += times * DAY_MS;
+    if (new Date(time).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return toIso(time);
+}
+
+/** From one day to a later one. */
+export function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS);
 }
 
 export function dayBefore(date: string): string {

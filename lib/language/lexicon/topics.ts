@@ -2,11 +2,11 @@ import { z } from 'zod';
 import table from '../data/lexicon/topics.json';
 
 const words = z.strictObject({ ko: z.array(z.string()), en: z.array(z.string()) });
-const { documentWords, topics } = z.strictObject({ documentWords: words, topics: z.array(words) }).parse(table);
+const { topics } = z.strictObject({ topics: z.array(words) }).parse(table);
 
 /**
- * What contracts regulate, in the words of both languages, stems first. It tells a contract question from small talk,
- * names topics, and lets a question in one language find words of the other. Korean entries match anywhere in a word,
+ * What contracts regulate, in the words of both languages, stems first. It names topics and
+ * lets a question in one language find words of the other. Korean entries match anywhere in a word,
  * English ones at the beginning of a word.
  */
 export const TOPICS = topics;
@@ -21,11 +21,4 @@ export function topicsIn(text: string, among: Iterable<number> = TOPICS.keys()):
     if (ko.some((word) => compact.includes(word)) || en.some((word) => spaced.includes(` ${word}`))) found.add(index);
   }
   return found;
-}
-
-const DOCUMENT_PATTERN = new RegExp(`${documentWords.ko.join('|')}|\\b(?:${documentWords.en.join('|')})`, 'i');
-
-/** Whether a text speaks of the document itself. */
-export function mentionsDocument(text: string): boolean {
-  return DOCUMENT_PATTERN.test(text);
 }

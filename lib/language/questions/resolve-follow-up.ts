@@ -4,11 +4,10 @@ import { parseAddressMentions } from '../address/parse-mentions';
 import { withTopic } from '../text/leading-topic';
 import { topicsIn } from '../lexicon/topics';
 import { detectLanguage } from '../text/detect-language';
-import { isSmallTalk } from './small-talk';
 import { contentTerms } from '../words/terms';
 
 type Resolution = { value: string; reason: string };
-/** A turn of the conversation before the question; of an answer the clauses it cited, in its order. */
+/** A turn of the conversation before the question, courtesy left out; of an answer the clauses it cited, in its order. */
 type HistoryTurn = { role: 'user' | 'assistant'; text: string; clauses: readonly { address: string }[] };
 
 const CONNECTIVE = {
@@ -29,10 +28,9 @@ const OWN_WORDS_AT_MOST = 8;
 
 /** A follow-up as a question that stands alone; the question itself when it does. undefined: it may lean on the history, the rules cannot tell. */
 export function resolveByRule(question: string, history: readonly HistoryTurn[]): Resolution | undefined {
-  const asked = history.filter((turn) => turn.role === 'user' && !isSmallTalk(turn.text)).map((turn) => turn.text);
+  const asked = history.filter((turn) => turn.role === 'user').map((turn) => turn.text);
   const previous = asked.at(-1);
   if (previous === undefined) return { value: question, reason: 'nothing was asked before' };
-  if (isSmallTalk(question)) return { value: question, reason: 'stands alone' };
   const language = detectLanguage(question);
   const rest = question.trim().replace(CONNECTIVE[language], '');
   const hasConnective = rest !== question.trim();
@@ -56,7 +54,7 @@ export function resolveByRule(question: string, history: readonly HistoryTurn[])
 
 /** Without a model a question that may lean on the history is given the topic before it: too many words do less harm than too few. */
 export function resolveInDoubt(question: string, history: readonly HistoryTurn[]): Resolution {
-  const asked = history.filter((turn) => turn.role === 'user' && !isSmallTalk(turn.text)).map((turn) => turn.text);
+  const asked = history.filter((turn) => turn.role === 'user').map((turn) => turn.text);
   const topic = topicWords(asked);
   if (topic === '') return { value: question, reason: 'taken as it stands' };
   return { value: withTopic(topic, question), reason: 'may lean on the question before it; its topic is put in front' };

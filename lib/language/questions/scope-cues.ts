@@ -2,22 +2,10 @@ import table from '../data/patterns/scope-cues.json';
 import { toPattern } from '../patterns/to-pattern';
 
 const TIED_TO_DOCUMENT = toPattern(table.tiedToDocument, 'i');
-const ASKS_WHAT_IS_OWED = toPattern(table.asksWhatIsOwed, 'i');
-const ASKS_LEAVE = toPattern(table.asksLeave, 'i');
 
 /** Words that tie even a question about the outside world to the document. */
 export function isTiedToDocument(question: string): boolean {
   return TIED_TO_DOCUMENT.test(question);
-}
-
-/** Duties and permissions between people: what contracts are made of, whatever the subject. */
-export function asksWhatIsOwed(question: string): boolean {
-  return ASKS_WHAT_IS_OWED.test(question);
-}
-
-/** What is allowed or has to be done, whatever with: a dog in the office, a payment in coins. */
-export function asksLeave(question: string): boolean {
-  return ASKS_LEAVE.test(question);
 }
 
 const ASKS_FOR_ARTICLE_KO = /조항|조문|규정|보여|원문|전문/;

@@ -9,25 +9,36 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['hour', /(?<![가-힣])(?:1?\s?시간|시급)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bhourly\b/giu],
 ];
 const AFTER: readonly (readonly [Period, RegExp])[] = [
-  ['year', /^[^.;]{0,8}(?:\/\s?년|(?:per|each|a|every)\s+(?:annum|year)|annually|yearly|p\.\s?a\.)/iu],
-  ['quarter', /^[^.;]{0,8}(?:\/\s?분기|(?:per|each|a|every)\s+(?:calendar\s+)?quarter|quarterly)/iu],
-  ['month', /^[^.;]{0,8}(?:\/\s?월|(?:per|each|a|every)\s+(?:calendar\s+)?month|monthly)/iu],
-  ['week', /^[^.;]{0,8}(?:\/\s?주|(?:per|each|a|every)\s+week|weekly)/iu],
-  ['day', /^[^.;]{0,8}(?:\/\s?일|(?:per|each|a|every|for each|for every)\s+(?:calendar\s+|business\s+)?day|daily)/iu],
-  ['hour', /^[^.;]{0,8}(?:\/\s?(?:시간|h)|(?:per|each|an|every)\s+hour|hourly)/iu],
+  ['year', /(?:\/\s?년|(?:per|each|a|every)\s+(?:annum|year)|annually|yearly|p\.\s?a\.)/iu],
+  ['quarter', /(?:\/\s?분기|(?:per|each|a|every)\s+(?:calendar\s+)?quarter|quarterly)/iu],
+  ['month', /(?:\/\s?월|(?:per|each|a|every)\s+(?:calendar\s+)?month|monthly)/iu],
+  ['week', /(?:\/\s?주|(?:per|each|a|every)\s+week|weekly)/iu],
+  ['day', /(?:\/\s?일|(?:per|each|a|every|for each|for every)\s+(?:calendar\s+|business\s+)?day|daily)/iu],
+  ['hour', /(?:\/\s?(?:시간|h)|(?:per|each|an|every)\s+hour|hourly)/iu],
 ];
 const FOR_EACH =
   /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
 
-/** Per what time a figure counts: the period named behind it, else the nearest one within `reach` characters before it, of those wanted. */
+/** How far behind a figure its period may begin. */
+const BEHIND = 8;
+
+/**
+ * Per what time a figure counts: the period named behind it in its sentence (that begins within `behind` characters), else
+ * the nearest one within `reach` characters before it, of those wanted.
+ */
 export function readPeriod(
   text: string,
   figure: { start: number; end: number },
   reach = 14,
   wanted?: readonly Period[],
+  behindReach = BEHIND,
 ): Period | null {
-  const after = text.slice(figure.end, figure.end + 40);
-  const behind = AFTER.find(([, pattern]) => pattern.test(after))?.[0];
+  const after = text.slice(figure.end, figure.end + 32 + behindReach);
+  const begins = (pattern: RegExp) => {
+    const at = pattern.exec(after)?.index;
+    return at !== undefined && at <= behindReach && !/[.;]/u.test(after.slice(0, at));
+  };
+  const behind = AFTER.find(([, pattern]) => begins(pattern))?.[0];
   if (behind !== undefined) return behind;
   const before = text.slice(Math.max(0, figure.start - reach), figure.start);
   let best: { period: Period; at: number } | null = null;
@@ -41,4 +52,11 @@ export function readPeriod(
 export function readUnitOfPrice(text: string, start: number): string | null {
   const match = FOR_EACH.exec(text.slice(Math.max(0, start - 24), start));
   return match === null ? null : (match[1] ?? match[2] ?? '').replace(/^\d+/u, '') || null;
+}
+
+const EACH = /^[^.;]{0,4}(?:per|for each|for every|each)\s+[a-z]/iu;
+
+/** Whether an amount is for each of something: "$0.02 per item", 1매당 4,200원. */
+export function isForEach(text: string, { start, end }: { start: number; end: number }): boolean {
+  return readUnitOfPrice(text, start) !== null || EACH.test(text.slice(end, end + 24));
 }

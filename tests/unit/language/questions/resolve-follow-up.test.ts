@@ -39,7 +39,6 @@ describe('a follow-up as a question of its own', () => {
   test.each<[string, string]>([
     ['해지 조건이 뭐야?', '이 계약의 관할 법원은 어디야?'],
     ['해지 조건이 뭐야?', '대금은 얼마예요?'],
-    ['해지 조건이 뭐야?', '고마워요'],
     ['What is the fee?', 'Which law governs this agreement?'],
     ['What is the fee?', 'Who owns the deliverables?'],
   ])('after "%s", "%s" stands alone', (before, question) => {

@@ -1,0 +1,29 @@
+import { sayDuration } from '#lib/language/dates/say-dates';
+import { plainNumber } from '#lib/language/quantities/plain-values';
+import type { Quantity } from '#lib/language/quantities/read-quantities';
+
+/** How many, and how that is said. */
+export type Periods = { count: number; said: { ko: string; en: string } };
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 };
+const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+/**
+ * A length of time in periods; as it is without any. Weeks that have begun count; a month has no number of days, so days
+ * are no months. Null where one is not to be had in the other.
+ */
+export function inPeriods({ unit, value }: Pick<Quantity, 'unit' | 'value'>, per: string | null): Periods | null {
+  if (unit === 'hour') return per === 'hour' ? { count: value, said: sayHours(value) } : null;
+  const isDays = unit === 'day' || unit === 'businessDay';
+  if (!isDays && unit !== 'month') return null;
+  const size = per === null ? 1 : (isDays ? DAYS : MONTHS)[per];
+  if (size === undefined) return null;
+  const count = per === 'week' ? Math.ceil(value / size) : value / size;
+  const said = sayDuration(isDays ? `P${plainNumber(value)}D` : `P${plainNumber(value)}M`);
+  if (size === 1) return { count, said };
+  return per === 'week'
+    ? { count, said: sayDuration(`P${count}W`) }
+    : { count, said: { ko: `${said.ko}/${size}`, en: `${said.en} / ${size}` } };
+}
+
+const sayHours = (hours: number) => ({ ko: `${plainNumber(hours)}시간`, en: `${plainNumber(hours)} hours` });

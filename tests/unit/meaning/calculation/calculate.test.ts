@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { calculate } from '#lib/meaning/calculation/calculate';
+
+const value = (question: string, rule: string, known = {}) => calculate(question, rule, known)?.value;
+
+describe('money and a rate', () => {
+  const DELAY =
+    '수급인은 지체일수 1일당 계약금액의 1000분의 1.5에 해당하는 지체상금을 낸다. 다만 계약금액의 30%를 초과할 수 없다.';
+
+  it('counts by the days of the question', () => {
+    const found = calculate('납품이 10일 늦으면 얼마 물어야 해? 계약금액은 5천만원이야', DELAY, {});
+    expect(found).toMatchObject({ value: 'KRW 750000', cap: null });
+    expect(found?.formula.ko).toBe('5,000만원(50,000,000원) × 0.15% × 10일');
+  });
+
+  it('ends at the most that the rule allows', () => {
+    expect(calculate('300일 늦었고 계약금액은 1억원이야. 얼마야?', DELAY, {})).toMatchObject({
+      value: 'KRW 30000000',
+      cap: { ko: '3,000만원(30,000,000원)' },
+    });
+  });
+
+  it('takes the price from the contract where the question gives none, and says so', () => {
+    expect(calculate('열흘 늦으면 얼마야?', DELAY, { price: 'KRW 20000000' })).toMatchObject({
+      value: 'KRW 300000',
+      used: ['price'],
+    });
+  });
+
+  it('counts weeks that have begun, and months and years for what they are', () => {
+    const weekly = 'The penalty is 0.5% of the total value of the delayed goods for each week of delay.';
+    expect(value('Goods worth $200,000 come sixteen days late. How much?', weekly)).toBe('USD 3000');
+    expect(value('$10,000, 3 months late', 'Interest accrues at 1.5% per month.')).toBe('USD 450');
+    expect(value('천만원을 73일 늦게 주면 이자가 얼마야?', '연 12%의 이율에 의한 지연이자를 지급한다.')).toBe(
+      'KRW 240000',
+    );
+  });
+
+  it('takes the days between two dates of the question', () => {
+    const question = 'An invoice of $36,500 was due March 1, 2026 and is paid March 31, 2026. How much interest?';
+    expect(value(question, 'Late payments bear interest at 10% per annum.')).toBe('USD 300');
+  });
+
+  it('is a share where no time counts', () => {
+    expect(value('The venture makes $84,000. What is our share?', 'Each party receives 50% of the profit.')).toBe(
+      'USD 42000',
+    );
+  });
+
+  it('leaves the price of the contract alone where the rule is of something else', () => {
+    const stage = '늦은 날 하루마다 해당 단계 대금의 1,000분의 2.5를 뺀다.';
+    expect(value('두 번째 단계를 6일 늦으면 얼마야?', stage, { price: 'KRW 12000000' })).toBeUndefined();
+  });
+
+  it('is nothing without the time that the rate counts by', () => {
+    expect(value('대금이 천만원이면 이자가 얼마야?', '연 12%의 지연이자를 지급한다.')).toBeUndefined();
+    expect(value('3개월 늦으면?', '하루 0.1%의 지체상금', { price: 'KRW 1000000' })).toBeUndefined();
+  });
+});
+
+describe('a price and how many', () => {
+  it('is the product, up to the most', () => {
+    const royalty = 'Licensee pays $0.02 per item sold, not to exceed $50,000 per month.';
+    expect(value('If 3,000,000 such items are sold in June, what is the royalty?', royalty)).toBe('USD 50000');
+    expect(value('8개월 치 월세는 모두 얼마야?', '월 차임은 매월 150만원으로 한다.')).toBe('KRW 12000000');
+  });
+});
+
+it('counts no pieces where a price is for none, nor years as pieces', () => {
+  expect(value('the full 1,950 rent was late', 'The Tenant must pay a late charge of $50.')).toBeUndefined();
+  expect(value('How much in the year 2000?', 'Licensee pays $1,000,000 per territory.')).toBeUndefined();
+  expect(value('They spent 40 hours on it', 'Services are charged at $125.00 per hour.')).toBe('USD 5000');
+});
+
+it('says of what it leaves out that it is not complete', () => {
+  expect(calculate('Goods worth $200,000 come 16 days late', 'The Sellers pay 30% of the price.', {})?.isComplete).toBe(
+    false,
+  );
+});
+
+describe('a day and a length of time', () => {
+  it('counts on or back as the rule does', () => {
+    expect(value('검수가 2026년 11월 10일에 끝나면 언제까지 받아?', '검수 완료 후 30일 이내에 지급한다.')).toBe(
+      '2026-12-10',
+    );
+    const notice = 'Either party may prevent renewal by notice ninety (90) days before the end of the term.';
+    expect(value('The first five years run to May 12, 2008. By when must the notice arrive?', notice)).toBe(
+      '2008-02-12',
+    );
+    expect(
+      value('해지하려면 언제까지 말해야 해?', '만료 1개월 전까지 통지한다.', { expiration_date: '2026-12-31' }),
+    ).toBe('2026-11-30');
+  });
+
+  it('leaves weekends out of days of work', () => {
+    const found = calculate(
+      '2026년 11월 20일에 받았어. 검사는 언제까지야?',
+      '받은 날부터 3영업일 이내에 검사한다.',
+      {},
+    );
+    expect(found).toMatchObject({ value: '2026-11-25', isWorkingDays: true });
+  });
+
+  it('is nothing without a day', () => {
+    expect(value('언제까지 줘야 해?', '30일 이내에 지급한다.')).toBeUndefined();
+  });
+});
+
+it('is nothing where no figures fit', () => {
+  expect(value('얼마야?', '수급인은 성실히 일한다.')).toBeUndefined();
+  expect(value('', '')).toBeUndefined();
+});
