@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { ModelPort } from '#lib/llm/model-port';
+import type { QuestionVectors } from './asked/read-asked';
 import type { AnswerWorkflow } from './answer/workflow-port';
 import type { DriftGuard } from './drift-guard';
 import type { Limits } from './limits';
@@ -34,6 +35,8 @@ export type AgentDeps = {
   driftGuard?: DriftGuard | undefined;
   /** Without one nothing is known of earlier runs. */
   planMemory?: PlanMemory | undefined;
+  /** Without it questions are understood by their words alone. */
+  vectorsOf?: QuestionVectors | undefined;
   /** Waits between two attempts of a tool. */
   sleep?: Sleep | undefined;
 };
@@ -52,6 +55,7 @@ export type Agent = {
   answerWorkflow: AnswerWorkflow | null;
   driftGuard: DriftGuard | null;
   planMemory: PlanMemory | null;
+  vectorsOf: QuestionVectors;
   sleep: Sleep;
   /** The run's contracts, read once. */
   contracts: () => Promise<ContractInScope[]>;
@@ -73,6 +77,7 @@ export function prepareAgent(deps: AgentDeps): Agent {
     answerWorkflow: deps.answerWorkflow ?? null,
     driftGuard: deps.driftGuard ?? null,
     planMemory: deps.planMemory ?? null,
+    vectorsOf: deps.vectorsOf ?? (() => Promise.resolve(null)),
     sleep: deps.sleep ?? sleepUntilAborted,
     contracts,
   };
@@ -85,7 +90,8 @@ function bindAccess(access: ContractAccess): ContractAccess {
     search: (topics, limit, signal) => access.search(topics, limit, signal),
     findByIndex: (query) => access.findByIndex(query),
     findByTitle: (titles) => access.findByTitle(titles),
-    scan: (questions, signal) => access.scan(questions, signal),
+    scan: (questions, signal, asked) => access.scan(questions, signal, asked),
+    judge: (question, passages, signal) => access.judge(question, passages, signal),
     lookupStandard: (query) => access.lookupStandard(query),
     listFacts: (keys) => access.listFacts(keys),
     listNorms: (filter) => access.listNorms(filter),

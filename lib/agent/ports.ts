@@ -43,7 +43,12 @@ export type StandardComparison = {
 };
 
 /** A key term of one of the run's contracts, and a norm of one. */
-export type ContractFact = { contractId: string; fact: Fact };
+export type ContractFact = {
+  contractId: string;
+  fact: Fact;
+  /** 0..1: how likely the rule that states it answers the question; null or absent where nothing told. */
+  judged?: number | null;
+};
 export type ContractNorm = { contractId: string; norm: Norm };
 export type ContractRisk = { contractId: string; risk: Risk };
 
@@ -87,6 +92,8 @@ export type ScannedPassage = ClauseReference & {
   sentences: ScannedSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
+  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  judged: number | null;
   /** 0..1: the weight of the question's terms it has. */
   coverage: number;
   /** Numbers of those terms. */
@@ -125,8 +132,17 @@ export type ContractAccess = {
   search(topics: readonly SearchTopic[], limit: number, signal: AbortSignal): Promise<ClauseHit[]>;
   findByIndex(query: ArticleQuery): Promise<{ clauses: ClauseRecord[]; notes: string[] }>;
   findByTitle(titles: readonly string[]): Promise<ClauseRecord[]>;
-  /** Reads every clause for each of the questions. */
-  scan(questions: readonly string[], signal: AbortSignal): Promise<ContractScan>;
+  /**
+   * Reads every clause for each of the questions; `asked`: as they were typed, where they are said in other words, null for
+   * one with words that its user taught, which no reader knows the meaning of.
+   */
+  scan(questions: readonly string[], signal: AbortSignal, asked?: readonly (string | null)[]): Promise<ContractScan>;
+  /** For each passage how likely it answers the question, 0..1; null where nothing can tell. */
+  judge(
+    question: string,
+    passages: readonly { headingPath: readonly string[]; text: string }[],
+    signal: AbortSignal,
+  ): Promise<number[] | null>;
   lookupStandard(query: {
     userArticleNumbers: readonly string[];
     topic?: string | undefined;

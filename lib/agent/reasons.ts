@@ -5,12 +5,11 @@ import type { Language } from '#lib/protocol/document';
 /** The reasons of the rules, which name them in English, as a reader of the Korean interface is told them. */
 const KOREAN = new Map(Object.entries(z.record(z.string(), z.string()).parse(table)));
 const MODEL_FAILED = ['(model failed: ', '(the model proposed nothing usable)'];
-const SUBJECT = 'about ';
 
 /** A rule's reason in the language of the interface; what is not known (a model's own words) stays as it is. */
 export function reasonIn(language: Language, reason: string): string {
   if (language === 'en') return reason;
   const at = Math.max(...MODEL_FAILED.map((mark) => reason.lastIndexOf(` ${mark}`)));
   if (at >= 0 && reason.endsWith(')')) return `${reasonIn(language, reason.slice(0, at))} (모델이 답하지 못함)`;
-  return reason.startsWith(SUBJECT) ? '계약서 밖의 일을 물었어요' : (KOREAN.get(reason) ?? reason);
+  return KOREAN.get(reason) ?? reason;
 }

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from './asked/asked';
 import type { RunMetrics, Trace } from '#lib/protocol/trace';
 import type { AgentAnswer } from './ports';
 import { NO_SPENDING, type RunStateValue } from './state';
@@ -37,6 +38,7 @@ export function emptyState(input: RunInput): RunStateValue {
     thoroughness: 'auto',
     ...input,
     resolved_question: '',
+    asked: NOTHING_ASKED,
     scope: { isValid: true, reason: '', kind: 'contract' },
     needs_tools: true,
     contract_structure: null,

@@ -1,4 +1,5 @@
 import { Annotation } from '@langchain/langgraph';
+import { NOTHING_ASKED, type Asked } from './asked/asked';
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
@@ -113,6 +114,12 @@ function mergeEvidence(left: readonly Evidence[], right: readonly Evidence[]): E
   return [...byClause.values()];
 }
 
+/** What was told again of a key term takes the place of what was known. */
+function mergeFacts(left: ContractFact[], right: ContractFact[]): ContractFact[] {
+  const keyOf = ({ contractId, fact }: ContractFact) => JSON.stringify([contractId, fact]);
+  return [...new Map([...left, ...right].map((fact) => [keyOf(fact), fact])).values()];
+}
+
 const append = <T>(left: T[], right: T[]): T[] => [...left, ...right];
 const union = (left: string[], right: string[]): string[] => [...new Set([...left, ...right])];
 const list = <T>(reducer: (left: T[], right: T[]) => T[]) => Annotation<T[]>({ reducer, default: () => [] });
@@ -135,6 +142,8 @@ export const RunState = Annotation.Root({
   thoroughness: last<Thoroughness>('auto'),
   /** The question as it stands alone: follow-ups resolved. */
   resolved_question: last<string>(''),
+  /** What the resolved question asks for. */
+  asked: last<Asked>(NOTHING_ASKED),
   /** Whether the question is for the contract; a contract question until decided otherwise. */
   scope: last<Scope>({ isValid: true, reason: '', kind: 'contract' }),
   /** What `check_tool_needed` decided. */
@@ -148,7 +157,7 @@ export const RunState = Annotation.Root({
   /** Comparisons with the standard contract. */
   comparisons: list<StandardComparison>(append),
   /** Key terms that were asked for, each with its clauses among `collected_info`. */
-  key_facts: list<ContractFact>(append),
+  key_facts: list<ContractFact>(mergeFacts),
   /** Norms that were asked for, likewise. */
   norms: list<ContractNorm>(append),
   /** What can hurt, likewise. */

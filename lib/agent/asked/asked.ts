@@ -24,12 +24,22 @@ export type AskedForm = (typeof ASKED_FORMS)[number];
 export const ASKED_LISTS = ['deadlines', 'duties', 'rights', 'bans', 'amounts', 'exceptions', 'other'] as const;
 export type AskedList = (typeof ASKED_LISTS)[number];
 
+/** Whose business a message is. */
+export const ASKED_SCOPES = ['contract', 'smalltalk', 'out_of_scope'] as const;
+export type AskedScope = (typeof ASKED_SCOPES)[number];
+
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {
   form: AskedForm;
   formScore: number;
+  /** How likely it is courtesy, and how likely none of a contract's business. */
+  smalltalk: number;
+  outOfScope: number;
   /** Key terms it is about, likeliest first; empty where none is likely. */
   keys: { key: FactKey; score: number }[];
   /** Which list, where the form is `list`. */
   list: AskedList | null;
 };
+
+/** Of a message that nothing was read of. */
+export const NOTHING_ASKED: Asked = { form: 'fact', formScore: 0, smalltalk: 0, outOfScope: 0, keys: [], list: null };

@@ -1,55 +1,73 @@
-import { z } from 'zod';
 import { withoutTopic } from '#lib/language/text/leading-topic';
-import { classify, loadModel } from '#lib/meaning/linear-model';
-import { factKeySchema } from '#lib/protocol/meaning';
-import { ASKED_FORMS, ASKED_LISTS, type Asked } from './asked';
-import forms from './data/asked-forms.json';
-import keys from './data/asked-keys.json';
-import lists from './data/asked-lists.json';
-import { questionFeatures } from './question-features';
+import type { Asked, AskedScope } from './asked';
+import { classifyMessage, type ClassifiedMessage } from './classify-message';
 
-const FORMS = loadModel(forms, z.enum(ASKED_FORMS));
-const KEYS = loadModel(keys, z.union([factKeySchema, z.literal('none')]));
-const LISTS = loadModel(lists, z.enum(ASKED_LISTS));
 /** A key is named from this score on; two of them at most. */
 const LEAST_KEY = 0.2;
 const MOST_KEYS = 2;
 /** From here on the key term is what is asked for, and nothing needs to stand beside it. */
 export const SURE_KEY = 0.5;
 
+/** How far words alone are believed that a message is no question for the contract; they never refuse one. */
+const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.6 };
+const TRUST_IN_MEANING: Trust = { contract: 1, smalltalk: 1, out_of_scope: 1 };
+type Trust = Readonly<Record<AskedScope, number>>;
+
+/** One vector a text; null where none are to be had. */
+export type QuestionVectors = (texts: readonly string[], signal: AbortSignal) => Promise<number[][] | null>;
+
 /**
- * What a message asks for; with `parts`, the questions in it, the key terms of each. Never throws; a message without a word is
- * about nothing.
+ * What a message asks for, by its words and its meaning; with `parts`, the questions in it, the key terms of each. A
+ * message without a word is about nothing. Rejects with the signal's reason only.
  */
-export function readAsked(text: string, parts: readonly string[] = []): Asked {
+export async function readAsked(
+  text: string,
+  parts: readonly string[],
+  vectorsOf: QuestionVectors,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const texts = [...new Set([text, withoutTopic(text), ...parts])];
+  const vectors = (await vectorsOf(texts, signal)) ?? [];
+  const trust = vectors.length === 0 ? TRUST_IN_WORDS : TRUST_IN_MEANING;
+  return read(text, parts, (one) => classifyMessage(one, vectors[texts.indexOf(one)]), trust);
+}
+
+/** The same by words alone. */
+export function readAskedByWords(text: string, parts: readonly string[] = []): Asked {
+  return read(text, parts, (one) => classifyMessage(one, undefined), TRUST_IN_WORDS);
+}
+
+type Classify = (text: string) => ClassifiedMessage;
+
+function read(text: string, parts: readonly string[], classify: Classify, trust: Trust): Asked {
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
   const own = withoutTopic(text);
-  const features = questionFeatures(own);
-  const [form] = classify(FORMS, features);
+  const { forms, lists, scopes } = classify(own);
+  const [form] = forms;
   const name = form?.name ?? 'fact';
-  const list = name === 'list' ? classify(LISTS, features)[0]?.name : undefined;
+  const scoreOf = (wanted: AskedScope) => trust[wanted] * (scopes.find((one) => one.name === wanted)?.score ?? 0);
   return {
     form: name,
     formScore: form?.score ?? 0,
-    keys: parts.length > 1 ? keysOfParts(parts) : keysOfFollowUp(own, text).slice(0, MOST_KEYS),
-    list: list ?? null,
+    smalltalk: scoreOf('smalltalk'),
+    outOfScope: scoreOf('out_of_scope'),
+    keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfFollowUp(own, text, classify).slice(0, MOST_KEYS),
+    list: name === 'list' ? (lists[0]?.name ?? null) : null,
   };
 }
 
 /** The keys of what is said last, else of all of it. */
-function keysOfFollowUp(own: string, text: string): Asked['keys'] {
-  const keys = keysOf(questionFeatures(own));
-  return keys.length > 0 || own === text ? keys : keysOf(questionFeatures(text));
+function keysOfFollowUp(own: string, text: string, classify: Classify): Asked['keys'] {
+  const keys = keysOf(classify(own));
+  return keys.length > 0 || own === text ? keys : keysOf(classify(text));
 }
 
-function keysOf(features: Iterable<string>): Asked['keys'] {
-  return classify(KEYS, features).flatMap(({ name: key, score }) =>
-    key === 'none' || score < LEAST_KEY ? [] : [{ key, score }],
-  );
+function keysOf({ keys }: ClassifiedMessage): Asked['keys'] {
+  return keys.flatMap(({ name: key, score }) => (key === 'none' || score < LEAST_KEY ? [] : [{ key, score }]));
 }
 
 /** The likeliest key of each part, each once. */
-function keysOfParts(parts: readonly string[]): Asked['keys'] {
-  const first = parts.flatMap((part) => keysOf(questionFeatures(part)).slice(0, 1));
+function keysOfParts(parts: readonly string[], classify: Classify): Asked['keys'] {
+  const first = parts.flatMap((part) => keysOf(classify(part)).slice(0, 1));
   return first.filter(({ key }, at) => first.findIndex((one) => one.key === key) === at);
 }

@@ -16,6 +16,7 @@ export type ComposeInput = {
   contracts: readonly ContractInScope[];
   state: Pick<
     RunStateValue,
+    | 'asked'
     | 'contract_structure'
     | 'comparisons'
     | 'notes'

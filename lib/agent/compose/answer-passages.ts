@@ -18,6 +18,8 @@ export type AnswerPassage = {
   likelihood: number;
   /** 0..1: how much of the question the passage has. */
   coverage: number;
+  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  judged: number | null;
   /** All sentences of the clause. */
   sentences: Sentence[];
   /** Which of them answers. */
@@ -70,23 +72,31 @@ async function fromScan(
   input: ComposeInput,
 ): Promise<Weighed[]> {
   const best = Math.max(0.0001, ...passages.map(({ score }) => score));
+  const scans = input.state.scan?.scans ?? [];
+  const isRead = scans.some((scan) => scan.passages.some(({ judged }) => judged !== null));
+  const found = isRead ? 'withVectors' : 'byWords';
   const placed = await Promise.all(
     passages.map(async (passage): Promise<Weighed[]> => {
       const clause = await input.findByAddress(passage.contractId, passage.part, passage.address);
-      return clause === undefined ? [] : weighInClause(clause, passage, passage.score / best, part);
+      return clause === undefined ? [] : weighInClause(clause, passage, { search: passage.score / best, found }, part);
     }),
   );
   return placed.flat();
 }
 
-function weighInClause(clause: ClauseRecord, passage: ScannedPassage, search: number, part: QuestionPart): Weighed[] {
+function weighInClause(
+  clause: ClauseRecord,
+  passage: ScannedPassage,
+  { search, found }: { search: number; found: 'withVectors' | 'byWords' },
+  part: QuestionPart,
+): Weighed[] {
   const sentences = splitSentences(clause.text);
   const scores = { search, coverage: passage.coverage };
   const candidates = passage.sentences.flatMap((scanned) => {
     const index = sentences.findIndex(({ end }) => end > scanned.start - clause.start);
     const sentence = sentences[index];
     if (sentence === undefined) return [];
-    const logOdds = SHARPNESS * weighSentence(readSentenceFeatures(scanned, sentence.text, part, scores));
+    const logOdds = SHARPNESS * weighSentence(readSentenceFeatures(scanned, sentence.text, part, scores), found);
     return [{ index, sentence, logOdds }];
   });
   const best = candidates.toSorted((left, right) => right.logOdds - left.logOdds)[0];
@@ -94,14 +104,15 @@ function weighInClause(clause: ClauseRecord, passage: ScannedPassage, search: nu
   const sum = candidates.reduce((total, { logOdds }) => total + Math.exp(logOdds - best.logOdds), 0);
   const shares = sentences.map(() => 0);
   for (const { index, logOdds } of candidates) shares[index] = Math.exp(logOdds - best.logOdds) / sum;
-  return [{ clause, coverage: passage.coverage, sentences, shares, ...best, logOdds: best.logOdds + Math.log(sum) }];
+  const { coverage, judged } = passage;
+  return [{ clause, coverage, judged, sentences, shares, ...best, logOdds: best.logOdds + Math.log(sum) }];
 }
 
 function fromEvidence(part: QuestionPart, { evidence }: ComposeInput): Weighed[] {
   return rankAnswerSentences(part, evidence)
     .filter(({ sentence }) => !isHeading(sentence.text))
     .map(({ evidence: { clause }, score, coverage, sentences, index, sentence }) => ({
-      ...{ clause, coverage, sentences, index, sentence },
+      ...{ clause, coverage, judged: null, sentences, index, sentence },
       shares: sentences.map((_, number) => Number(number === index)),
       logOdds: SHARPNESS * score,
     }));

@@ -22,6 +22,8 @@ const NEAR_CHARACTERS = 220;
 /** One more passage goes with an answer; two with one that is less likely than not. */
 const NEAR_PASSAGES = { sure: 1, unsure: 1 } as const;
 const SURE = 0.4;
+/** From here on a passage is about what is asked, whatever words it uses. */
+const NEAR = 0.5;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
 const ROOM_TO_SPARE = 1.2;
 /** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
@@ -67,9 +69,9 @@ function outcomeOf(answered: readonly Answered[], parts: number): Outcome {
   return isWhole && answered.some(({ best }) => !isFar(best)) ? 'found' : 'partial';
 }
 
-/** So little of the question is in it that it may be about something else. */
-function isFar({ coverage }: AnswerPassage): boolean {
-  return coverage < BARELY_COVERED / 2;
+/** So little of the question is in it, by its words and by its meaning, that it may be about something else. */
+function isFar({ coverage, judged }: AnswerPassage): boolean {
+  return coverage < BARELY_COVERED / 2 && (judged ?? 0) < NEAR;
 }
 
 function leadFor(

@@ -24,6 +24,8 @@ export function phrasesFor(language: Language) {
     part: (index: number, title: string | null) => title ?? fillTemplate(told.part, { number: index + 1 }),
     standardHas: (place: string) => fillTemplate(told.standardHas, { place }),
     missing: (items: string) => fillTemplate(told.missing, { items }),
+    calculated: (result: string, formula: string) => fillTemplate(told.calculated, { result, formula }),
+    capped: (cap: string) => fillTemplate(told.capped, { cap }),
     inContract: (title: string) => fillTemplate(told.inContract, { title }),
   };
 }

@@ -12,7 +12,7 @@ export function createCheckToolNeeded(agent: Agent) {
     const { value, update } = await decide(agent, state, config, {
       node: 'check_tool_needed',
       iteration: 0,
-      rule: () => needsToolsByRule(question, state.scope),
+      rule: () => needsToolsByRule(state.scope),
       model: () => ({
         request: checkToolNeededPrompt.request({ question, today: agent.now() }),
         schema: toolNeedSchema,

@@ -28,7 +28,7 @@ export function createPlanner(agent: Agent) {
     const guidance = state.guidance ?? (await readGuidance(agent, question, contracts));
     const isNew = createRepeatFilter(agent, state);
     const fromCase = followCase(guidance.remembered, question, contracts);
-    const planned = [...fromCase, ...planByRules(question, contracts)];
+    const planned = [...fromCase, ...planByRules(question, contracts, state.asked)];
     const asked = { isRepeat: false };
     const { value, by, update } = await decide<PlannedCall | null, z.infer<typeof planSchema>>(agent, state, config, {
       node: 'planner',

@@ -1,21 +1,25 @@
 import type { Agent } from '../agent-deps';
 import { decide } from '../decide';
-import type { NodeConfig } from '../node-run';
+import { signalOf, type NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
-import type { AskedForm } from '../asked/asked';
-import { readAsked } from '../asked/read-asked';
+import type { Asked, AskedForm } from '../asked/asked';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
+import { readAsked, readAskedByWords } from '../asked/read-asked';
+import { SURE_COURTESY } from '../rules/scope';
 import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
-/** Makes a follow-up stand alone. Without history there is nothing to ask a model about. */
+/** Makes a follow-up stand alone, and reads what it asks for. Without history there is nothing to ask a model about. */
 export function createResolveQuestion(agent: Agent) {
   return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
     const question = state.user_message;
-    const hasHistory = state.messages.some(({ role }) => role === 'user');
+    const own = await readAsked(question, [], agent.vectorsOf, signalOf(config));
+    const history = state.messages.filter(({ role, text }) => role !== 'user' || !isSmallTalk(readAskedByWords(text)));
+    const hasHistory = history.some(({ role }) => role === 'user');
     const { value, update } = await decide(agent, state, config, {
       node: 'resolve_question',
       iteration: 0,
-      rule: () => resolveByRule(question, state.messages) ?? asksOfTheWhole(question),
+      rule: () => asCourtesy(question, own) ?? resolveByRule(question, history) ?? asksOfTheWhole(question, own),
       model: hasHistory
         ? () => ({
             request: resolveQuestionPrompt.request({ question, history: state.messages, today: agent.now() }),
@@ -24,19 +28,27 @@ export function createResolveQuestion(agent: Agent) {
               answer.question.trim() === '' ? undefined : { value: answer.question.trim(), reason: answer.reasoning },
           })
         : null,
-      fallback: () => resolveInDoubt(question, state.messages),
+      fallback: () => resolveInDoubt(question, history),
       describe: (resolved) => (resolved === question ? 'stands alone' : `means: ${resolved}`),
     });
-    return { ...update, resolved_question: value };
+    const { parts } = analyseQuestion(value, state.interface_language);
+    const texts = parts.map(({ text }) => text);
+    const asked = await readAsked(value, texts, agent.vectorsOf, signalOf(config));
+    return { ...update, resolved_question: value, asked };
   };
+}
+
+const isSmallTalk = ({ smalltalk }: Asked): boolean => smalltalk >= SURE_COURTESY;
+
+function asCourtesy(question: string, own: Asked) {
+  return isSmallTalk(own) ? { value: question, reason: 'stands alone' } : undefined;
 }
 
 /** What is asked of the whole contract leans on no question before it. */
 const OF_THE_WHOLE: ReadonlySet<AskedForm> = new Set(['summary', 'risk', 'missing', 'structure', 'library', 'list']);
 const SURE = 0.6;
 
-function asksOfTheWhole(question: string) {
-  const { form, formScore } = readAsked(question);
+function asksOfTheWhole(question: string, { form, formScore }: Asked) {
   if (!OF_THE_WHOLE.has(form) || formScore < SURE) return undefined;
   return { value: question, reason: 'asks of the whole contract' };
 }

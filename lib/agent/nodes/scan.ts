@@ -4,6 +4,7 @@ import type { ContractScan, QuestionScan } from '../ports';
 import { analyseQuestion, type QuestionPart } from '#lib/language/questions/analyse-question';
 import type { RunStateUpdate, RunStateValue } from '../state';
 import { learnedWords } from '../plan/learned-words';
+import { judgeFacts } from '../scan/judge-facts';
 import { needsScan } from '../scan/needs-scan';
 import { scanFailedReason, scanReason } from '../scan/scan-reason';
 
@@ -25,9 +26,10 @@ export function createScan(agent: Agent) {
       emitStep(config, 'scan', iteration, { status: 'failed', by: 'rule', reason });
       return { decision_log: [{ node: 'scan', by: 'rule', decision: 'not read', reason }] };
     }
+    const key_facts = await judgeFacts(agent, state, signalOf(config));
     const reason = scanReason(scan.clausesRead, state.interface_language);
     emitStep(config, 'scan', iteration, { status: 'done', by: 'rule', reason });
-    return { scan, decision_log: [{ node: 'scan', by: 'rule', decision: 'every clause read', reason }] };
+    return { scan, key_facts, decision_log: [{ node: 'scan', by: 'rule', decision: 'every clause read', reason }] };
   };
 }
 
@@ -47,6 +49,7 @@ async function readEverything(
     const { scans } = await agent.access.scan(
       widened.map(({ text }) => text),
       signal,
+      widened.map(({ isLearned }, part) => (isLearned ? null : (asked[part] ?? null))),
     );
     const told = widened.map((one, part) =>
       one.isLearned || isBetter(scans[part], scan.scans[part])

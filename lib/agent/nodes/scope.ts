@@ -14,7 +14,7 @@ export function createScope(agent: Agent) {
     const { value, update } = await decide(agent, state, config, {
       node: 'scope',
       iteration: 0,
-      rule: () => scopeByRule(state.user_message === question ? question : followUpText(state.user_message, question)),
+      rule: () => scopeByRule(question, state.asked),
       model: () => ({
         request: scopePrompt.request({ question, titles: contracts.map(({ title }) => title), today: agent.now() }),
         schema: scopeAnswerSchema,
@@ -27,10 +27,4 @@ export function createScope(agent: Agent) {
       emit(config, { type: 'notice', code: 'noModel', message: noModelMessage(state.interface_language) });
     return { ...update, scope: value };
   };
-}
-
-/** Courtesy and news stay what they are, even when words of the conversation were put in front of them. */
-function followUpText(asked: string, resolved: string): string {
-  const alone = scopeByRule(asked);
-  return alone !== undefined && alone.value.kind !== 'contract' ? asked : resolved;
 }

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { QuestionScan } from '../ports';
+import { ABSENCE_FEATURES, absenceFeatures } from './absence-features';
+import weights from './data/absence-weights.json';
 
 /** Below this the contracts are taken not to have the kind of clause that is asked for by name; chosen out of fold on annotated contracts. */
 const LEAST_PRESENCE = 0.15;
@@ -7,12 +10,32 @@ const SURE_PRESENCE = 0.4;
 /** From here on the contracts are taken to say nothing on what is asked; chosen on matters and contracts that nothing was learned from. */
 const SURELY_SILENT = 0.95;
 
+const { features: WEIGHTS, least: LEAST } = z
+  .object({ features: z.record(z.enum(ABSENCE_FEATURES), z.number()), least: z.number() })
+  .parse(weights);
+
+type Read = Parameters<typeof absenceFeatures>[0];
+
 /**
- * Whether the contracts say nothing on a part of a question, from a reading of every clause: no passage speaks, in any of
- * its words and in either language, of a subject it is about, the kind of clause it names is very unlikely to be there, or
- * too few of the things it asks about are named anywhere.
+ * Whether the contracts say nothing on a part of a question, from a reading of every clause: by what `npm run bench --
+ * train-absence` learned of passages read together with the question; by words alone where none were.
  */
-export function isAbsent({
+export function isAbsent(read: Read): boolean {
+  const features = absenceFeatures(read);
+  return features === null ? isAbsentByWords(read) : absenceOf(features) >= LEAST;
+}
+
+/** 0..1: how likely the contracts say nothing, by the features of a reading. */
+export function absenceOf(features: readonly number[]): number {
+  const odds = ABSENCE_FEATURES.reduce((sum, name, at) => sum + WEIGHTS[name] * (features[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/**
+ * No passage speaks, in any of its words and in either language, of a subject the question is about, the kind of clause it
+ * names is very unlikely to be there, or too few of the things it asks about are named anywhere.
+ */
+function isAbsentByWords({
   subjects,
   presence,
   silence,

@@ -2,17 +2,18 @@ import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 import type { ContractInScope, MarkedCitation } from '../ports';
+import { hasBeenTaught } from './has-been-taught';
 import { isAbsent } from './judge-absence';
 import { openParts } from './open-parts';
 import { notFoundReceipt } from './not-found-receipt';
 
 type Judged = Pick<RunStateValue, 'scan' | 'stop_reason' | 'contract_structure' | 'evaluation'>;
 
-type Read = Pick<RunStateValue, 'scan' | 'collected_info'>;
+type Read = Pick<RunStateValue, 'scan' | 'collected_info'> & Parameters<typeof hasBeenTaught>[0];
 
 /** Which parts of the question the contracts say nothing on, by the scan; none without one: nothing is called absent unread. */
-export function absentParts(question: Question, { scan, collected_info }: Read): number[] {
-  if (scan === null) return [];
+export function absentParts(question: Question, { scan, collected_info, ...learned }: Read): number[] {
+  if (scan === null || hasBeenTaught(learned)) return [];
   return question.parts.flatMap((_, at) => {
     const read = scan.scans[at];
     if (read === undefined) return [];

@@ -21,7 +21,7 @@ export async function beginCall(
     ? followRules(call, rules, await lookOf(agent, state, question))
     : { calls: [call], applied: [] };
   return {
-    next_tool: withCompanions(calls, state, question, isNew),
+    next_tool: withCompanions(calls, state, isNew),
     stop_reason: 'none',
     drift: null,
     applied_rules: applied,
@@ -35,16 +35,11 @@ export async function lookOf(agent: Agent, state: RunStateValue, question: Quest
 }
 
 /** Beside the first search: the outline while it is not known, and the key terms that the question is about. */
-function withCompanions(
-  [call, ...others]: PlannedCall[],
-  state: RunStateValue,
-  question: Question,
-  isNew: IsNew,
-): PlannedCall[] {
+function withCompanions([call, ...others]: PlannedCall[], state: RunStateValue, isNew: IsNew): PlannedCall[] {
   if (call === undefined) return [];
   if (call.tool !== 'hybrid_search' || state.contract_structure !== null) return [call, ...others];
   const outline: PlannedCall = { tool: 'get_contract_structure', args: {}, reasoning: 'the outline is not known yet' };
-  const facts = planFacts(question);
+  const facts = planFacts(state.asked);
   const companions = [outline, ...(facts === null ? [] : [facts])];
   const isPlanned = ({ tool }: PlannedCall) => others.some((other) => other.tool === tool);
   return [call, ...others, ...companions.filter((one) => !isPlanned(one) && isNew(one))];

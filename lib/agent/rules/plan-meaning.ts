@@ -1,7 +1,8 @@
-import type { AskedForm, AskedList } from '../asked/asked';
-import { readAsked, SURE_KEY } from '../asked/read-asked';
+import type { Asked, AskedForm, AskedList } from '../asked/asked';
+import { SURE_KEY } from '../asked/read-asked';
 import { SUMMARY_KEYS } from '../compose/meaning/compose-summary';
 import type { PlannedCall } from '../state';
+import type { FactKey } from '#lib/protocol/meaning';
 import type { Question } from '#lib/language/questions/analyse-question';
 
 const FILTERS: Readonly<Record<AskedList, Record<string, string>>> = {
@@ -15,8 +16,7 @@ const FILTERS: Readonly<Record<AskedList, Record<string, string>>> = {
 };
 
 /** The call that asks for what the contract says, where a list or the whole in short is wanted. */
-export function planMeaning({ text, mentions }: Question): PlannedCall[] {
-  const { form, keys, list } = readAsked(text);
+export function planMeaning({ mentions }: Question, { form, keys, list }: Asked): PlannedCall[] {
   if (mentions.length > 0) return [];
   if (form === 'summary')
     return [{ tool: 'get_key_facts', args: { keys: [...SUMMARY_KEYS] }, reasoning: 'a summary is asked for' }];
@@ -31,13 +31,12 @@ export function planMeaning({ text, mentions }: Question): PlannedCall[] {
 }
 
 /** The key terms that a question is about, to be read beside its first search. */
-export function planFacts({ text, parts }: Question): PlannedCall | null {
-  const { form, keys } = readAsked(
-    text,
-    parts.map((part) => part.text),
-  );
-  if (!WITH_FACTS.has(form) || keys.length === 0) return null;
-  return { tool: 'get_key_facts', args: { keys: keys.map(({ key }) => key) }, reasoning: 'a key term is asked for' };
+export function planFacts({ form, keys }: Asked): PlannedCall | null {
+  const wanted = [...new Set([...keys.map(({ key }) => key), ...(form === 'calculation' ? OPERANDS : [])])];
+  if (!WITH_FACTS.has(form) || wanted.length === 0) return null;
+  return { tool: 'get_key_facts', args: { keys: wanted }, reasoning: 'a key term is asked for' };
 }
 
+/** What a calculation may need and nobody types. */
+const OPERANDS: readonly FactKey[] = ['price', 'expiration_date'];
 const WITH_FACTS: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if', 'calculation']);

@@ -1,5 +1,7 @@
 import { withoutDocumentSuffix } from '#lib/language/titles/contract-type';
 import { asksForArticle, isComparing } from '#lib/language/questions/scope-cues';
+import type { Asked } from '../asked/asked';
+import { readAskedByWords } from '../asked/read-asked';
 import type { ContractInScope } from '../ports';
 import type { PlannedCall } from '../state';
 import { TOPICS, topicsIn } from '#lib/language/lexicon/topics';
@@ -10,13 +12,17 @@ import { planMeaning } from './plan-meaning';
  * Every call the rules would make for a question, best first. The planner takes the first that has not run, so the
  * later ones are what is tried when the evidence is not enough.
  */
-export function planByRules(question: Question, contracts: readonly ContractInScope[]): PlannedCall[] {
+export function planByRules(
+  question: Question,
+  contracts: readonly ContractInScope[],
+  asked: Asked = readAskedByWords(question.text),
+): PlannedCall[] {
   return [
     ...planComparison(question),
     ...planNumbers(question, contracts),
     ...planStructure(question),
     ...planTitles(question, contracts),
-    ...planMeaning(question),
+    ...planMeaning(question, asked),
     ...planSearches(question, contracts),
   ];
 }

@@ -1,24 +1,26 @@
-import { asksLeave, asksWhatIsOwed, isTiedToDocument } from '#lib/language/questions/scope-cues';
+import type { Asked } from '../asked/asked';
+import { isTiedToDocument } from '#lib/language/questions/scope-cues';
 import { parseAddressMentions } from '#lib/language/address/parse-mentions';
 import type { Scope } from '#lib/protocol/trace';
-import { topicsIn, mentionsDocument } from '#lib/language/lexicon/topics';
-import { findOutOfScopeSubject } from '#lib/language/questions/out-of-scope';
-import { isSmallTalk, withoutOpening } from '#lib/language/questions/small-talk';
 
-/** Scope by rule; undefined where the rules see neither a contract topic nor anything else they know. */
-export function scopeByRule(question: string): { value: Scope; reason: string } | undefined {
-  if (isSmallTalk(question)) return verdict('smalltalk', 'nothing but courtesy');
-  const asked = withoutOpening(question);
-  if (parseAddressMentions(asked.normalize('NFC')).length > 0 || isTiedToDocument(asked)) {
+/** From here on a message is courtesy, and none of a contract's business: to refuse one that is, is worse than to look for nothing. */
+export const SURE_COURTESY = 0.5;
+const SURE_OUTSIDE = 0.65;
+/** Up to here it is a question for the contract; between, a model is asked where there is one. */
+const LIKELY_OUTSIDE = 0.5;
+
+/** Whose business a message is, by what it asks; undefined where that is not clear. */
+export function scopeByRule(
+  question: string,
+  { smalltalk, outOfScope }: Pick<Asked, 'smalltalk' | 'outOfScope'>,
+): { value: Scope; reason: string } | undefined {
+  if (parseAddressMentions(question.normalize('NFC')).length > 0 || isTiedToDocument(question))
     return verdict('contract', 'names the document or a place in it');
-  }
-  const concepts = topicsIn(asked);
-  const isLeave = asksLeave(asked);
-  const subject = findOutOfScopeSubject(asked, (rest) => isLeave || topicsIn(rest).size > 0 || mentionsDocument(rest));
-  if (subject !== undefined) return verdict('outOfScope', `about ${subject}`);
-  if (mentionsDocument(asked)) return verdict('contract', 'speaks of the document');
-  if (asksWhatIsOwed(asked)) return verdict('contract', 'asks what is owed or allowed');
-  return concepts.size > 0 ? verdict('contract', 'speaks of what contracts regulate') : undefined;
+  if (smalltalk >= SURE_COURTESY) return verdict('smalltalk', 'nothing but courtesy');
+  if (outOfScope >= SURE_OUTSIDE) return verdict('outOfScope', 'about something else than a contract');
+  return smalltalk + outOfScope <= LIKELY_OUTSIDE
+    ? verdict('contract', 'speaks of what contracts regulate')
+    : undefined;
 }
 
 /** When in doubt a question is valid. */

@@ -3,7 +3,7 @@ import { normaliseArticleNumber } from '#lib/language/address/normalise-article-
 import type { Verdict } from '../decide';
 import type { Evaluation, RewordedPart, RunStateValue } from '../state';
 import type { FactKey } from '#lib/protocol/meaning';
-import { readAsked, SURE_KEY } from '../asked/read-asked';
+import { SURE_KEY } from '../asked/read-asked';
 import { coverByEvidence } from './coverage';
 import type { Question } from '#lib/language/questions/analyse-question';
 
@@ -14,6 +14,7 @@ export const BARELY_COVERED = 0.2;
 
 type Evidenced = Pick<
   RunStateValue,
+  | 'asked'
   | 'collected_info'
   | 'key_facts'
   | 'norms'
@@ -62,11 +63,8 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
 }
 
 /** Whether norms or key terms answer the question: a list, a summary, or every key term that it surely asks for. */
-function hasMeaning({ text, parts }: Question, { key_facts: facts, norms, risks }: Evidenced): boolean {
-  const { form, keys } = readAsked(
-    text,
-    parts.map((part) => part.text),
-  );
+function hasMeaning({ parts }: Question, { asked, key_facts: facts, norms, risks }: Evidenced): boolean {
+  const { form, keys } = asked;
   if (form === 'summary') return facts.length > 0;
   if (form === 'list') return norms.length > 0;
   if (form === 'risk') return risks.length > 0;

@@ -9,14 +9,14 @@ const PENALTY = 0.02;
  * Weights of a conditional logit (McFadden 1974): the log-odds of a candidate are its weighted features, and the right
  * ones of a choice count together. Adam with an L2 penalty; deterministic. Choices with nothing to tell apart teach nothing.
  */
-export function trainChoice(choices: readonly Choice[], featureCount: number): number[] {
+export function trainChoice(choices: readonly Choice[], featureCount: number, penalty = PENALTY): number[] {
   const telling = choices.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
   const total = telling.reduce((sum, { weight }) => sum + weight, 0);
   const weights = new Array<number>(featureCount).fill(0);
   const mean = new Array<number>(featureCount).fill(0);
   const square = new Array<number>(featureCount).fill(0);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const gradient = weights.map((weight) => -PENALTY * weight);
+    const gradient = weights.map((weight) => -penalty * weight);
     for (const choice of telling) addGradient(choice, weights, gradient, choice.weight / total);
     gradient.forEach((value, at) => {
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * value;

@@ -1,17 +1,23 @@
 #!/usr/bin/env python3
-"""Trains what a message asks for: its form, the key terms it is about, which list. Writes lib/agent/asked/data/*.json.
+"""Trains what a message asks for: its form, the key terms it is about, which list, and whether it is a contract's business.
+Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a head over its vector (NAME.head.json).
 
-usage: python3 lib/agent/training/train_asked.py [--check]   (from the root; scikit-learn and numpy, see lib/meaning/training/requirements.txt)
-Reads lib/agent/training/questions/*.jsonl: {"text","lang","form","keys","list"?}. --check prints the figures of five folds and writes nothing."""
+usage: python3 lib/agent/training/train_asked.py [--check]   (from the root; lib/meaning/training/requirements.txt and onnxruntime)
+Reads questions/*.jsonl: {"text","lang","form","keys","list"?} and, for the last, scope/*.jsonl, both in this folder; the vectors
+are those of lib/encoder/data. --check prints the figures of five folds and writes nothing."""
 import glob, json, re, sys, unicodedata
 import numpy as np
+import onnxruntime
 from scipy.sparse import csr_matrix
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import StratifiedKFold
+sys.path.insert(0, 'lib/encoder/training')
+from tokenizer import Unigram
 
 WORD = re.compile(r'[가-힣]+|[a-z]+|\d+|[?%]')
 MAX_CHARACTERS = 400
 LEAST_COUNT = 3
+HEAD_PENALTY = 30
 
 
 def features(text):
@@ -52,21 +58,41 @@ def fit(rows, labels, C):
     return vocabulary, model
 
 
-def check(name, rows, labels, C):
+def vectors(texts):
+    """As lib/encoder encodes questions, one text a run."""
+    tokenizer = Unigram('lib/encoder/data/vocabulary.tsv', 'lib/encoder/data/characters.json')
+    session = onnxruntime.InferenceSession('lib/encoder/data/encoder.onnx')
+    rows = []
+    for text in texts:
+        ids = np.array([tokenizer.encode('query: ' + text, 64)], dtype=np.int32)
+        rows.append(session.run(None, {'ids': ids, 'mask': np.ones_like(ids)})[0][0])
+    return np.array(rows)
+
+
+def fit_head(rows, labels):
+    return LogisticRegression(C=HEAD_PENALTY, max_iter=1000).fit(rows, labels)
+
+
+def check(name, rows, places, labels, C):
     labels = np.array(labels)
-    right, sure, sure_right = 0, 0, 0
+    found = {'words': [], 'vectors': [], 'both': []}
     for train, test in StratifiedKFold(5, shuffle=True, random_state=7).split(rows, labels):
         vocabulary, model = fit([rows[i] for i in train], labels[train], C)
-        shares = model.predict_proba(matrix([rows[i] for i in test], vocabulary))
-        best = model.classes_[shares.argmax(1)]
-        right += (best == labels[test]).sum()
-        keep = shares.max(1) >= 0.5
-        sure += keep.sum()
-        sure_right += (best[keep] == labels[test][keep]).sum()
-    print(f'{name}: {len(rows)} messages, right {100 * right / len(rows):.1f} %; at 0.5 or more {100 * sure / len(rows):.0f} % of them, {100 * sure_right / max(1, sure):.1f} % right')
+        head = fit_head(VECTORS[places[train]], labels[train])
+        words, meaning = model.predict_proba(matrix([rows[i] for i in test], vocabulary)), head.predict_proba(VECTORS[places[test]])
+        for kind, shares in (('words', words), ('vectors', meaning), ('both', (words + meaning) / 2)):
+            found[kind] += list(zip(model.classes_[shares.argmax(1)], shares.max(1), labels[test], shares))
+    for kind, some in found.items():
+        sure = [(best, right) for best, share, right, _ in some if share >= 0.5]
+        print(f'{name} by {kind}: {len(some)} messages, right {100 * np.mean([best == right for best, _, right, _ in some]):.1f} %; '
+              f'at 0.5 or more {100 * len(sure) / len(some):.0f} % of them, {100 * np.mean([best == right for best, right in sure]):.1f} % right')
+        if name == 'scopes':
+            for least in (0.5, 0.6, 0.7, 0.8):
+                said = [best if share >= least or best == 'contract' else 'contract' for best, share, _, _ in some]
+                print(f'  from {least}:', ', '.join(f'{c} {100 * np.mean([a == c for a, (_, _, right, _) in zip(said, some) if right == c]):.1f} %' for c in ('contract', 'smalltalk', 'out_of_scope')))
 
 
-LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1}
+LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1, 'scopes': 0.1}
 
 
 def write(path, rows, labels, C, least):
@@ -80,15 +106,34 @@ def write(path, rows, labels, C, least):
               open(path, 'w', encoding='utf8'), ensure_ascii=False, separators=(',', ':'))
 
 
-messages = [json.loads(line) for f in sorted(glob.glob('lib/agent/training/questions/*.jsonl')) for line in open(f, encoding='utf8') if line.strip()]
+def write_head(path, places, labels):
+    head = fit_head(VECTORS[places], labels)
+    weights, bias = head.coef_, head.intercept_
+    json.dump({'classes': list(head.classes_), 'bias': [round(float(b), 3) for b in bias],
+               'weights': [[int(round(100 * float(w))) for w in row] for row in weights]},
+              open(path, 'w', encoding='utf8'), separators=(',', ':'))
+
+
+def lines(pattern):
+    return [json.loads(line) for f in sorted(glob.glob(pattern)) for line in open(f, encoding='utf8') if line.strip()]
+
+
+questions = lines('lib/agent/training/questions/*.jsonl')
+messages = questions + lines('lib/agent/training/scope/*.jsonl')
 everything = [features(m['text']) for m in messages]
+VECTORS = vectors([m['text'] for m in messages])
+OUTSIDE = ('smalltalk', 'out_of_scope')
 sets = {
-    'forms': (everything, [m['form'] for m in messages]),
-    'keys': tuple(map(list, zip(*[(everything[i], key) for i, m in enumerate(messages) for key in (m['keys'] or ['none'])]))),
-    'lists': tuple(map(list, zip(*[(everything[i], m.get('list') or 'other') for i, m in enumerate(messages) if m['form'] == 'list']))),
+    'forms': [(i, m['form']) for i, m in enumerate(questions)],
+    'keys': [(i, key) for i, m in enumerate(questions) for key in (m['keys'] or ['none'])],
+    'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
+    'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(messages)],
 }
-for name, (rows, labels) in sets.items():
+for name, rows in sets.items():
+    places, labels = np.array([i for i, _ in rows]), [label for _, label in rows]
+    found = [everything[i] for i in places]
     if '--check' in sys.argv:
-        check(name, rows, labels, 30)
+        check(name, found, places, labels, 30)
     else:
-        write(f'lib/agent/asked/data/asked-{name}.json', rows, labels, 30, LEAST_WEIGHT[name])
+        write(f'lib/agent/asked/data/asked-{name}.json', found, labels, 30, LEAST_WEIGHT[name])
+        write_head(f'lib/agent/asked/data/asked-{name}.head.json', places, labels)

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { reasonIn } from '#lib/agent/reasons';
-import { scopeByRule } from '#lib/agent/rules/scope';
+import { readAskedByWords } from '#lib/agent/asked/read-asked';
+import { scopeByRule, scopeInDoubt } from '#lib/agent/rules/scope';
 import { planByRules } from '#lib/agent/rules/plan';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 
 describe('why the rules decided something', () => {
   test('is told in the language of the interface', () => {
     const reasons = ['해지는 언제 할 수 있어?', '제5조 보여줘', '안녕', '오늘 날씨 어때?'].flatMap((question) => [
-      ...(scopeByRule(question) === undefined ? [] : [scopeByRule(question)?.reason ?? '']),
+      (scopeByRule(question, readAskedByWords(question)) ?? scopeInDoubt()).reason,
       ...planByRules(analyseQuestion(question), []).map(({ reasoning }) => reasoning),
     ]);
     expect(reasons.length).toBeGreaterThan(4);

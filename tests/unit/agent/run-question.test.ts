@@ -158,7 +158,8 @@ describe('a question without a model', () => {
   test('small talk and what is out of scope get a short reply and no look into the contract', async () => {
     const hello = await ask({ question: '안녕' });
     expect(hello.answer).toMatchObject({ outcome: null, scope: { kind: 'smalltalk' } });
-    const weather = await ask({ question: '오늘 날씨 어때?' });
+    const llm = createFakeModel({ objects: { scope: { kind: 'outOfScope', reason: '날씨' } } });
+    const weather = await ask({ question: '오늘 날씨 어때?', llm });
     expect(weather.answer.scope).toMatchObject({ isValid: false, kind: 'outOfScope' });
     expect(weather.answer.suggestions).toHaveLength(3);
     expect(weather.trace.toolHistory).toEqual([]);

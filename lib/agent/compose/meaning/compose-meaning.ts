@@ -1,9 +1,15 @@
-import { readAsked, SURE_KEY } from '../../asked/read-asked';
+import { SURE_KEY } from '../../asked/read-asked';
+import { hasBeenTaught } from '../../outcome/has-been-taught';
 import { absentParts } from '../../outcome/judge-outcome';
 import { suggestQuestions } from '../example-questions';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeTopic } from '../compose-topic';
+import type { FactKey } from '#lib/protocol/meaning';
+import type { ContractFact } from '../../ports';
+import type { AskedForm } from '../../asked/asked';
+import { composeCalculation } from './compose-calculation';
 import { composeFacts } from './compose-facts';
+import { isOfTheMatter } from './of-the-matter';
 import { composeNormList } from './compose-norm-list';
 import { composeRisks } from './compose-risks';
 import { composeSummary } from './compose-summary';
@@ -11,18 +17,18 @@ import { composeSummary } from './compose-summary';
 /** The answer from what the contract says, where that was asked for and read; null leaves it to the clauses. */
 export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
   const { state, question } = input;
-  const asked = readAsked(
-    question.text,
-    question.parts.map(({ text }) => text),
-  );
+  const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
   if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft, asked.list);
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
-  if (state.key_facts.length === 0 || hasBeenTaught(state)) return null;
+  if (hasBeenTaught(state)) return null;
+  if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))
+    return { outcome: 'found', suggestions: suggestQuestions(input) };
+  if (state.key_facts.length === 0) return null;
   const isSilent = absentParts(question, state).length === question.parts.length;
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // What happens is told by a rule, not by the news that there is one.
-  const key_facts = state.key_facts.filter(({ fact }) => asked.form !== 'what_if' || fact.value !== 'yes');
+  const key_facts = onMatter(state).filter(({ fact }) => asked.form !== 'what_if' || fact.value !== 'yes');
   const isAnswered = await composeFacts(
     { ...input, state: { ...state, key_facts } },
     draft,
@@ -35,10 +41,17 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
 }
 
+/** What may be reckoned out: the figures of the question decide. */
+const CALCULATED: ReadonlySet<AskedForm> = new Set(['calculation', 'what_if', 'fact']);
+
 /** A key term counts from here on even where a reading of every clause found nothing of the question. */
 const SURE_AGAINST_SCAN = 0.6;
 
-/** What the owner has corrected is answered as corrected. */
-function hasBeenTaught({ applied_rules: rules, guidance }: ComposeInput['state']): boolean {
-  return rules.length > 0 || guidance?.remembered?.isApproved === true;
+/** Named somewhere, by no rule. */
+const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']);
+
+/** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
+function onMatter({ key_facts: facts, scan }: ComposeInput['state']): ContractFact[] {
+  const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
+  return facts.filter(({ fact, judged }) => NAMED.has(fact.key) || isOfTheMatter(judged, best));
 }

@@ -15,7 +15,17 @@ function scanOf(subjects: QuestionScan['subjects'], presence: number | null = nu
   const term = { surface: '수수료', tried: ['수수료', 'fee'], weight: 0.5, literal: 3, conceptual: 0 };
   const passage = {
     ...{ contractId: 'c', part: 0, address: '제3조', display: '제3조', articleTitle: '수수료' },
-    ...{ start: 0, end: 10, text: '수수료를 낸다.', sentences: [], score: 0.4, coverage: 0.5, terms: [0], answers: 1 },
+    ...{
+      start: 0,
+      end: 10,
+      text: '수수료를 낸다.',
+      sentences: [],
+      score: 0.4,
+      judged: null,
+      coverage: 0.5,
+      terms: [0],
+      answers: 1,
+    },
   };
   return { question: 'q', terms: [term], passages: [passage], subjects, presence };
 }

@@ -1,46 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { readAskedByWords } from '#lib/agent/asked/read-asked';
 import { scopeByRule, scopeInDoubt } from '#lib/agent/rules/scope';
-import { CONTRACT_QUESTIONS, OUT_OF_SCOPE, SMALL_TALK } from './scope-questions';
 
-const kindOf = (question: string): string => (scopeByRule(question) ?? scopeInDoubt()).value.kind;
+const kindOf = (question: string, smalltalk: number, outOfScope: number) =>
+  scopeByRule(question, { smalltalk, outOfScope })?.value.kind;
 
-test.each([
-  'Can we pay in bitcoin?',
-  'May they pay us in ethereum instead of dollars?',
-  'Are we allowed to bring a dog to the office?',
-  'Do the staff have to cook for the guests?',
-  'Can the tenant keep a cat?',
-  'Must we play music in the shop?',
-  '대금을 비트코인으로 내도 되나요?',
-  '가게에서 고양이를 키워도 돼요?',
-  '직원이 영화 촬영을 해도 괜찮나요?',
-  '비트코인으로 받을 수 있어?',
-])('a question about an unusual object is no idle talk: %s', (question) => {
-  expect(kindOf(question)).toBe('contract');
+test('a message is taken for what it surely is, and a question for the contract from far less', () => {
+  expect(kindOf('고마워!', 0.9, 0.05)).toBe('smalltalk');
+  expect(kindOf('오늘 날씨 어때?', 0.1, 0.8)).toBe('outOfScope');
+  expect(kindOf('월세는 언제 내요?', 0.02, 0.03)).toBe('contract');
 });
 
-test.each([
-  'What is bitcoin worth today?',
-  'Should I buy ethereum now?',
-  'bitcoin price',
-  '비트코인 지금 얼마야?',
-  '비트코인 오를까?',
-  '이더리움 시세 알려줘',
-])('the price of a coin is no matter of a contract: %s', (question) => {
-  expect(kindOf(question)).toBe('outOfScope');
+test('in doubt a model is asked, and without one it counts as a question about the contract', () => {
+  expect(kindOf('비가 오면 어떻게 돼?', 0.1, 0.6)).toBeUndefined();
+  expect(scopeInDoubt().value).toMatchObject({ kind: 'contract', isValid: true });
 });
 
-describe.each(['ko', 'en'] as const)('what a message is for (%s)', (language) => {
-  test('no contract question is refused', () => {
-    expect(CONTRACT_QUESTIONS[language].filter((question) => kindOf(question) !== 'contract')).toEqual([]);
-    expect(CONTRACT_QUESTIONS[language].length).toBeGreaterThanOrEqual(60);
-  });
+test('whatever names the document or a place in it is for the contract', () => {
+  expect(kindOf('제3조 보여줘', 0.9, 0.9)).toBe('contract');
+  expect(kindOf('이 계약서에 날씨 얘기도 있어?', 0.1, 0.9)).toBe('contract');
+});
 
-  test('courtesy is recognised', () => {
-    expect(SMALL_TALK[language].filter((message) => kindOf(message) !== 'smalltalk')).toEqual([]);
-  });
-
-  test('what no contract answers is recognised', () => {
-    expect(OUT_OF_SCOPE[language].filter((message) => kindOf(message) !== 'outOfScope')).toEqual([]);
-  });
+test('words alone never refuse what they are not sure of', () => {
+  const { smalltalk, outOfScope } = readAskedByWords('how do i stop it from renewing');
+  expect(scopeByRule('how do i stop it from renewing', { smalltalk, outOfScope })?.value.kind).not.toBe('outOfScope');
 });

@@ -1,0 +1,7 @@
+/** A rule is of the matter asked about when it is so likely to answer beside the likeliest. */
+const LEAST_SHARE = 0.3;
+
+/** Whether a rule is of the matter asked about; one that was not read together with the question counts as such. */
+export function isOfTheMatter(judged: number | null | undefined, likeliest: number): boolean {
+  return judged === null || judged === undefined || judged >= LEAST_SHARE * likeliest;
+}

@@ -1,0 +1,53 @@
+import type { QuestionScan } from '../ports';
+
+export const ABSENCE_FEATURES = [
+  'always',
+  'best',
+  'second',
+  'few',
+  'silence',
+  'subject',
+  'typeUnlikely',
+  'typeLikely',
+  'coverage',
+] as const;
+
+type Read = Pick<QuestionScan, 'subjects' | 'presence' | 'silence'> & {
+  passages: readonly Pick<QuestionScan['passages'][number], 'judged' | 'coverage'>[];
+};
+
+/** Below, and from here on, the kind of clause that is asked for by name is taken not to be there, or to be. */
+const UNLIKELY_TYPE = 0.15;
+const LIKELY_TYPE = 0.4;
+const FEW = 4;
+
+/**
+ * What a reading of every clause tells of whether the contracts answer: how likely the nearest passages do, read together
+ * with the question, how silent the contracts are by their words, subjects that no passage speaks of, the kind of clause
+ * asked for. null where nothing was read together with the question.
+ */
+export function absenceFeatures({ passages, subjects, presence, silence }: Read): number[] | null {
+  const judged = passages
+    .flatMap(({ judged: likelihood }) => (likelihood === null ? [] : [logOdds(likelihood)]))
+    .toSorted((left, right) => right - left);
+  const [best, second = best] = judged;
+  if (best === undefined || second === undefined) return null;
+  const few = judged.slice(0, FEW);
+  return [
+    1,
+    best,
+    second,
+    few.reduce((sum, odds) => sum + odds, 0) / few.length,
+    logOdds(silence?.likelihood ?? 0.5),
+    Number(subjects.some((subject) => subject.passages === 0)),
+    Number(presence !== null && presence < UNLIKELY_TYPE),
+    Number(presence !== null && presence >= LIKELY_TYPE),
+    Math.max(0, ...passages.map(({ coverage }) => coverage)),
+  ];
+}
+
+const MOST = 8;
+
+function logOdds(likelihood: number): number {
+  return Math.max(-MOST, Math.min(MOST, Math.log(likelihood / (1 - likelihood))));
+}
