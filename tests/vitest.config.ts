@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/build-workers.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, not for what is slow: machines that run other things beside keep them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -31,7 +31,7 @@ type Timing = {
 export async function run(): Promise<string> {
   const rows = [
     `each question of 2 sample contracts asked ${ROUNDS} times, ${QUESTIONS_PER_SESSION} to a session, one after the other, through lib/server in this process;`,
-    'no model, built-in vectors, checkpoints on with durability sync; the first round of each contract is left out',
+    'no model, the encoder as `JOHANG_ENCODER` says, checkpoints on with durability sync; the first round of each contract is left out',
   ];
   for (const kind of databaseKinds()) rows.push(...(await measure(kind)));
   return [...rows, ...(databaseKinds().length === 1 ? [WITHOUT_SERVER] : []), loadNote()].join('\n');

@@ -1,3 +1,5 @@
+import { parseEnvironment } from '#lib/core/env';
+import { openEncoder } from '#lib/server/open-encoder';
 import { splitContractMention } from '#lib/language/questions/contract-mention';
 import { buildContractCard, selectContracts } from '#lib/retrieval/index/select-contracts';
 import { cachedFolds } from './support/fold-cache';
@@ -26,11 +28,13 @@ const LIBRARY_WIDE_QUESTIONS = 600;
 
 /**
  * Scores the sets of the data folder without model or endpoint and prints one row for each beside plain BM25 and a random
- * order. Everything trained on CUAD is scored out of fold, by contract; the fusion weights were chosen on these very sets.
+ * order; `--no-encoder` leaves words alone. Everything trained on CUAD is scored out of fold, by contract; the fusion weights were chosen on these very sets.
  */
 export async function run(dataFolder: string, options: readonly string[] = []): Promise<string> {
   const data = loadRetrievalData(dataFolder);
-  const library = await readLibrary(data, outOfFold(await cachedFolds(data.cuad)));
+  const encoder = options.includes('--no-encoder') ? null : openEncoder(parseEnvironment({}));
+  const library = await readLibrary(data, outOfFold(await cachedFolds(data.cuad)), encoder);
+  await encoder?.close();
   return [
     'inside the given contract: hit@k1 / hit@k2 / R@8 of passages of at most 500 characters',
     ...data.sets.map((set) => reportSet(set, library)),

@@ -11,6 +11,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
   numbering: async () => ({ needsData: true, run: (await import('./numbering')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
+  'train-search': async () => ({ needsData: true, run: (await import('./train-search')).run }),
+  'train-absence': async () => ({ needsData: true, run: (await import('./train-absence')).run }),
   'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   answers: async () => ({ needsData: false, run: (await import('./answers')).run }),
@@ -31,7 +33,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
 const wanted = given.filter((argument) => !argument.startsWith('--'));
-const names = wanted.length === 0 ? Object.keys(benches) : wanted;
+const names = wanted.length === 0 ? Object.keys(benches).filter((name) => !name.startsWith('train-')) : wanted;
 process.stdout.write(
   `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`,
 );

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
+import { SENTENCE_WEIGHTS } from '#lib/agent/compose/weigh-sentence';
 import { trainChoice } from '#lib/agent/training/train-choice';
 import { readChoices } from './support/answer-choices';
 import { loadRetrievalData } from './support/retrieval-sets';
@@ -18,5 +19,8 @@ const CHOSEN: Readonly<Record<string, number>> = { meaning: 3 };
 const named = Object.fromEntries(
   SENTENCE_FEATURES.map((feature, at) => [feature, CHOSEN[feature] ?? Math.round((weights[at] ?? 0) * 100) / 100]),
 );
-writeFileSync(resolve('lib/agent/compose/data/sentence-weights.json'), `${JSON.stringify(named, null, 2)}\n`);
+writeFileSync(
+  resolve('lib/agent/compose/data/sentence-weights.json'),
+  `${JSON.stringify({ ...SENTENCE_WEIGHTS, byWords: named }, null, 2)}\n`,
+);
 process.stdout.write(`${choices.length} questions\n`);

@@ -169,6 +169,7 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
           .slice(0, limit),
       );
     },
+    judge: () => Promise.resolve(null),
     scan: (questions) =>
       noted('scan', { clausesRead: units.length, scans: questions.map((one) => scanFake(one, units)) }),
     findByIndex: ({ articleNumbers }) =>
@@ -249,6 +250,7 @@ function scanFake(question: string, units: readonly ClauseRecord[]): QuestionSca
           ...{ nearConcepts: 0, answerType: 0, headingWords: 0, headingConcepts: 0, contextConcepts: 0, meaning: 0 },
         })),
         score: overlap(query, gramsOf(`${articleTitle} ${text}`)),
+        judged: null,
         coverage: overlap(query, gramsOf(text)),
         terms: [],
         answers: 1,

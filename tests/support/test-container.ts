@@ -15,7 +15,7 @@ export async function openTestContainer(
 ): Promise<Container & { reset(): Promise<void> }> {
   const database: TestDatabase = await openTestDatabase();
   const container = await createContainer({
-    environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'silent', ...env }),
+    environment: parseEnvironment({ JOHANG_LOG_LEVEL: 'silent', JOHANG_ENCODER: 'off', ...env }),
     database,
     ...options,
   });
@@ -33,8 +33,9 @@ export async function openTestContainer(
 }
 
 /** The same, bound to more than this machine: with accounts. */
-export function openPublicContainer(): ReturnType<typeof openTestContainer> {
-  return openTestContainer({ HOST: '0.0.0.0', JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes' });
+export function openPublicContainer(env: Record<string, string> = {}): ReturnType<typeof openTestContainer> {
+  const secret = 'a secret for tests of thirty-two bytes';
+  return openTestContainer({ HOST: '0.0.0.0', JOHANG_AUTH_SECRET: secret, ...env });
 }
 
 /** A short contract of our own, in the library and ready. */

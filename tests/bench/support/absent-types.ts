@@ -26,7 +26,7 @@ export async function measureAbsentTypes({ cuad }: RetrievalData, step: number):
     const index = buildContractIndex({ contractId: id, title, language, units, classifier: classifierFor(id) });
     result.contracts += 1;
     for (const { question, spans } of cuad.questions.filter(({ contract_id }) => contract_id === id)) {
-      const scan = scanClauses([index], question, PASSAGES);
+      const scan = scanClauses([index], question, { limit: PASSAGES });
       const count = spans.length > 0 ? result.present : result.absent;
       count.of += 1;
       if (isAbsent(scan)) count.said += 1;

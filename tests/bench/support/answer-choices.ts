@@ -88,7 +88,7 @@ function readCandidates(
 ): Pick<Choice, 'candidates' | 'isRight'> {
   const question = analyseQuestion(text);
   const part = { text, terms: question.terms, kind: question.parts[0]?.kind ?? 'topic' };
-  const { passages } = scanClauses([index], text, PASSAGES);
+  const { passages } = scanClauses([index], text, { limit: PASSAGES });
   const best = Math.max(0.0001, ...passages.map(({ score }) => score));
   const sentences = passages.flatMap((passage) => {
     const body = index.pieces.find(

@@ -15,9 +15,9 @@ const PARTS: Readonly<Record<string, readonly Feature[]>> = {
 
 /** What is lost, in points of hit@1 and hit@4, when a feature or a part is left out and nothing takes its place. */
 export function reportAblation(sets: readonly QuestionSet[], library: Library): string[] {
-  const whole = sets.map((set) => score(set, library, WEIGHTS));
+  const whole = sets.map((set) => score(set, library, WEIGHTS.withVectors));
   const without = (name: string, features: readonly Feature[]): string => {
-    const weights = { ...WEIGHTS };
+    const weights = { ...WEIGHTS.withVectors };
     for (const feature of features) weights[feature] = 0;
     const lost = sets.map((set, at) => {
       const [first, four] = score(set, library, weights);

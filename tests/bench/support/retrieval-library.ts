@@ -1,6 +1,7 @@
-import { embedBuiltIn } from '#lib/retrieval/index/builtin-vector';
+import type { Encoder } from '#lib/encoder/encoder';
 import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { FeatureWeights } from '#lib/retrieval/search/search-clauses';
 import { searchPassages } from '#lib/retrieval/search/search-passages';
 import { readUnits } from './read-units';
@@ -9,17 +10,25 @@ import type { Ranked } from './scores';
 
 /** Contracts to search, each read once. */
 export type Library = Map<string, Searchable>;
-export type Searchable = { index: ContractIndex; vectors: ReadonlyMap<string, number[]>; text: string };
+export type Searchable = {
+  index: ContractIndex;
+  /** By unit; empty without an encoder, as are those of the questions. */
+  vectors: ReadonlyMap<string, number[]>;
+  asked: ReadonlyMap<string, number[]>;
+  text: string;
+};
 
 /** Reads every contract that a question is about, and those of CUAD that none is, for their types. */
 export async function readLibrary(
   data: RetrievalData,
   classifierFor: (id: string) => ClauseClassifier | undefined,
+  encoder: Encoder | null,
 ): Promise<Library> {
   const library: Library = new Map();
+  const asked = await encodeQuestions(data.sets, encoder);
   const add = async (contract: GivenContract | undefined): Promise<void> => {
-    if (contract !== undefined && !library.has(contract.id))
-      library.set(contract.id, await read(contract, classifierFor(contract.id)));
+    if (contract === undefined || library.has(contract.id)) return;
+    library.set(contract.id, { ...(await read(contract, classifierFor(contract.id), encoder)), asked });
   };
   for (const set of data.sets) {
     const contracts = new Map(set.contracts.map((contract) => [contract.id, contract]));
@@ -29,16 +38,25 @@ export async function readLibrary(
   return library;
 }
 
-async function read(contract: GivenContract, classifier: ClauseClassifier | undefined): Promise<Searchable> {
+async function read(
+  contract: GivenContract,
+  classifier: ClauseClassifier | undefined,
+  encoder: Encoder | null,
+): Promise<Omit<Searchable, 'asked'>> {
   const { language, units } = await readUnits(contract.id, contract.text);
   const index = buildContractIndex({ contractId: contract.id, title: contract.title, language, units, classifier });
-  const vectors = new Map(units.map((unit) => [unit.id, embedBuiltIn([...unit.headingPath, unit.text].join('\n'))]));
+  const encoded = (await encoder?.encode(units.map(textToEmbed), 'passage')) ?? [];
+  const vectors = new Map(encoded.map((vector, at) => [units[at]?.id ?? '', vector]));
   return { index, vectors, text: contract.text };
 }
 
-/** What the product's search gives inside one contract, with the built-in vectors. */
-export function search({ index, vectors }: Searchable, question: string, weights?: FeatureWeights): Ranked[] {
-  const asked = embedBuiltIn(question);
+/** What the product's search gives inside one contract. */
+export function search(
+  { index, vectors, asked: known }: Searchable,
+  question: string,
+  weights?: FeatureWeights,
+): Ranked[] {
+  const asked = known.get(question) ?? [];
   const vectorScores = new Map(
     [...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]),
   );
@@ -49,6 +67,13 @@ export function search({ index, vectors }: Searchable, question: string, weights
     limit: 64,
     weights,
   });
+}
+
+async function encodeQuestions(sets: readonly QuestionSet[], encoder: Encoder | null): Promise<Map<string, number[]>> {
+  const questions = sets.flatMap((set) => set.questions.flatMap((one) => [one.question, askedWith(one)]));
+  const different = [...new Set(questions)];
+  const vectors = (await encoder?.encode(different, 'question')) ?? [];
+  return new Map(vectors.map((vector, at) => [different[at] ?? '', vector]));
 }
 
 /** A question as it is asked: what was said before it first. */

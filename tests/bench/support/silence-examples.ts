@@ -83,7 +83,7 @@ export async function readSilenceExamples(dataFolder: string): Promise<AskedExam
 }
 
 function toExample(index: ContractIndex, asked: Asked): AskedExample {
-  const { passages } = scanClauses([index], asked.question, PASSAGES);
+  const { passages } = scanClauses([index], asked.question, { limit: PASSAGES });
   const nearest = {
     coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
     score: Math.max(0, ...passages.map(({ score }) => score)),

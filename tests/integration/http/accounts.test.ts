@@ -56,11 +56,11 @@ function holdRuns({ indexes }: Container): Held {
   return gate;
 }
 
-/** Contracts that are being read wait where they would be indexed. */
-function holdReading({ embeddings }: Container): Held {
+/** Contracts that are being read wait where they would be stored. */
+function holdReading({ ingestion }: Container): Held {
   const gate = createGate();
-  const embed = embeddings.embed.bind(embeddings);
-  vi.spyOn(embeddings, 'embed').mockImplementation((...args) => gate.pass().then(() => embed(...args)));
+  const read = ingestion.read.bind(ingestion);
+  vi.spyOn(ingestion, 'read').mockImplementation((...args) => gate.pass().then(() => read(...args)));
   return gate;
 }
 

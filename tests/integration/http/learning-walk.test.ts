@@ -16,7 +16,7 @@ const set = loadLearningSet();
 let container: Container & { reset(): Promise<void> };
 
 beforeAll(async () => {
-  container = await openTestContainer();
+  container = await openTestContainer({ JOHANG_ENCODER: 'on' });
   serve(container);
   await container.corrections.start();
   await container.reflection.start();
@@ -24,8 +24,12 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
-const addGiven = (id: string) =>
-  addTestContract(container, owner, set.contracts.find((contract) => contract.id === id)?.text, `${id}.txt`);
+const addGiven = async (id: string) => {
+  const text = set.contracts.find((contract) => contract.id === id)?.text;
+  const contractId = await addTestContract(container, owner, text, `${id}.txt`);
+  await container.vectors.catchUp();
+  return contractId;
+};
 
 /** The number of the article on a theme. */
 const articleOn = (id: string, theme: string) =>

@@ -18,7 +18,7 @@ let container: Container & { reset(): Promise<void> };
 let visitors = 0;
 
 beforeAll(async () => {
-  container = await openPublicContainer();
+  container = await openPublicContainer({ JOHANG_ENCODER: 'on' });
   serve(container);
 });
 afterAll(() => container.close());
@@ -324,6 +324,7 @@ describe('a suggestion that would make an answer worse', () => {
     const ann = await newAccount();
     const db = container.database.drizzle;
     const contractId = await addTestContract(container, ann.ownerId);
+    await container.vectors.catchUp();
     const right = { part: 0, address: '제2조 제2항', display: '제2조 제2항' };
     await putRegressionQuestion(db, ann.ownerId, crypto.randomUUID(), {
       ...right,

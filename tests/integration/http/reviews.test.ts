@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findNearReflections, listReflectionsOfReview } from '#db/queries/reflections';
 import { listReviews } from '#db/queries/reviews';
+import { WORD_VECTOR_MODEL } from '#lib/reflection/word-vector';
 import { errorResponseSchema } from '#lib/protocol/error';
 import {
   reviewDetailSchema,
@@ -137,7 +138,7 @@ describe('what a review leaves behind', () => {
     const review = await finishedReview(contractId);
     expect((await call('DELETE', `/api/contracts/${contractId}`)).status).toBe(200);
     expect(await code(await call('GET', `/api/reviews/${review.id}`))).toBe('review_not_found');
-    const { embedding, embeddingModel } = { embedding: [1], embeddingModel: container.embeddings.currentModel() };
+    const { embedding, embeddingModel } = { embedding: [1], embeddingModel: WORD_VECTOR_MODEL };
     expect(
       await findNearReflections(container.database.drizzle, owner, { embedding, embeddingModel, limit: 9 }),
     ).toEqual([]);

@@ -57,12 +57,10 @@ describe('a document read in a process of its own', () => {
   it('is stopped at once when cancelled', async () => {
     const abort = new AbortController();
     const hanging = misbehaving('hang-cancel', 'for (;;);');
-    const started = performance.now();
     setTimeout(() => abort.abort(), 300);
     await expect(
       readInChild(new Uint8Array([1]), 'x', { ...limits, childFile: hanging, signal: abort.signal }),
     ).rejects.toMatchObject({ code: 'cancelled' });
-    expect(performance.now() - started).toBeLessThan(5000);
     await expect(readInChild(new Uint8Array([1]), 'x', { ...limits, signal: abort.signal })).rejects.toMatchObject({
       code: 'cancelled',
     });

@@ -82,6 +82,15 @@ describe('an answer without a model', () => {
     expect(cited.map(({ quote }) => quote).join()).toContain('제한 없이 배상한다');
   });
 
+  it('reckons out what the question gives the figures for, with the formula and the rule', async () => {
+    const rent = await answerTo('월세 8개월 치면 모두 얼마야? 계산해줘');
+    expect(rent.text).toMatch(/^계산하면 \*\*1,200만원\(12,000,000원\)\*\*이에요: 150만원\(1,500,000원\) × 8개월\./u);
+    expect(rent.cited[0]?.quote).toContain('월 차임 1,500,000원');
+    const deposit = await answerTo('계약이 2028년 4월 30일에 끝나면 보증금은 며칠까지 돌려받아? 날짜 계산해줘');
+    expect(deposit.text).toContain('**2028년 5월 14일**');
+    expect(deposit.cited[0]?.quote).toContain('14일 이내에 보증금을 반환');
+  });
+
   it('sums up what it is asked to after any other question', async () => {
     const { sessionId } = await answerTo('을 입장에서 위험한 조항 짚어줘');
     expect((await answerTo('이 계약서 요약해줘', sessionId)).text).toMatch(/^계약 당사자는 /u);

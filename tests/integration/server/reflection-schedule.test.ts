@@ -7,7 +7,7 @@ import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { openTestContainer } from '#tests/support/test-container';
 
 const owner = 'local';
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: 45_000, interval: 50 };
 let container: Container & { reset(): Promise<void> };
 
 beforeAll(async () => {

@@ -23,7 +23,10 @@ let made = 0;
 /** Another one each time: equal prompts would be answered from the cache. */
 function uniqueContract(): string {
   made += 1;
-  return SHORT_CONTRACT.replace(/이 계약/gu, `이 계약 ${made}`).replace(/대금/gu, `대금 ${made}`);
+  return SHORT_CONTRACT.replace(
+    /이 계약|대금|해지|비밀|검수|법원|통지|하자|결과물|손해/gu,
+    (word) => `${word} ${made}`,
+  );
 }
 
 const proven = ({ report }: ReviewDetail) => report?.sections.flatMap(({ findings }) => findings).every(isProven);

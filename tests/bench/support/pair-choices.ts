@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { readSentenceFeatures, SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
+import type { Choice } from '#lib/agent/training/train-choice';
+import type { Encoder } from '#lib/encoder/encoder';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
+import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
+import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
+import { computeFeatures, FEATURES, readQuery } from '#lib/retrieval/search/features';
+import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
+import { rerank, type JudgeAnswers } from '#lib/retrieval/search/rerank';
+import { pieceOf, rankPieces, type FeatureWeights, type RankedPiece } from '#lib/retrieval/search/search-clauses';
+import { readUnits } from './read-units';
+import type { RetrievalData } from './retrieval-sets';
+
+/** A question with the spans of its contract that answer it. */
+export type AskedPair = {
+  contractId: string;
+  text: string;
+  question: string;
+  spans: readonly (readonly [number, number])[];
+};
+
+const PASSAGES = 12;
+const UNITS_FOUND = 40;
+/** Longer contracts take too long to be encoded for a handful of questions. */
+const LONGEST_CHARACTERS = 80_000;
+/** Of a passage, so much in the answering span makes it right. */
+const OVERLAP_CHARACTERS = 15;
+const OWN_CONTRACTS = 'lib/meaning/training/contracts';
+const pairSchema = z.object({
+  contract: z.string(),
+  start: z.number(),
+  end: z.number(),
+  questions: z.array(z.string()),
+  isHeldOut: z.boolean(),
+});
+
+/** The text of a contract as the training data name it: `cuad:`, `nda:` or `own:`. */
+export function loadText({ cuad, nli }: RetrievalData, name: string): string {
+  const [set, id] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
+  if (set === 'own') return readFileSync(resolve(join(OWN_CONTRACTS, `${id}.txt`)), 'utf8');
+  const text = (set === 'cuad' ? cuad : nli).contracts.find((contract) => contract.id === id)?.text;
+  if (text === undefined) throw new RangeError(`no contract ${name}`);
+  return text;
+}
+
+/** The pairs over contracts that the encoder was not tuned on. */
+export function loadHeldOutPairs(data: RetrievalData): AskedPair[] {
+  const lines = readFileSync(resolve('lib/encoder/training/pairs.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => pairSchema.parse(JSON.parse(line)))
+    .filter(({ isHeldOut }) => isHeldOut)
+    .flatMap(({ contract, start, end, questions }) => {
+      const text = loadText(data, contract);
+      if (text.length > LONGEST_CHARACTERS) return [];
+      return questions.map((question) => ({ contractId: contract, text, question, spans: [[start, end] as const] }));
+    });
+}
+
+/** Questions that people typed, of the sets used for development. */
+export function loadNaturalPairs({ sets }: RetrievalData): AskedPair[] {
+  return sets.slice(0, 2).flatMap(({ contracts, questions }) =>
+    questions
+      .filter(({ context }) => context.length === 0)
+      .flatMap(({ contract_id: contractId, question, spans }) => {
+        const text = contracts.find(({ id }) => id === contractId)?.text;
+        return text === undefined ? [] : [{ contractId, text, question, spans }];
+      }),
+  );
+}
+
+export type Library = { index: ContractIndex; vectors: ReadonlyMap<string, number[]> };
+export type PairChoices = { passages: Choice[]; judged: Choice[]; sentences: Choice[] };
+
+/**
+ * For every question all passages of its contract with what speaks for each; those that `weights` rank first, by the sum
+ * and by how likely they answer read together with the question; and the sentences of what is then best. Which answer.
+ */
+export async function readPairChoices(
+  pairs: readonly AskedPair[],
+  {
+    encoder,
+    judge,
+    libraries,
+    classifierFor,
+    weights,
+    judgedWeight,
+    weight,
+  }: {
+    encoder: Encoder;
+    judge: JudgeAnswers;
+    /** Contracts that were read before, and those that are now. */
+    libraries: Map<string, Library>;
+    classifierFor: (id: string) => ClauseClassifier | undefined;
+    weights: FeatureWeights;
+    /** Of what was read together with the question. */
+    judgedWeight?: number | undefined;
+    /** How much each question counts. */
+    weight: number;
+  },
+): Promise<PairChoices> {
+  const choices: PairChoices = { passages: [], judged: [], sentences: [] };
+  for (const pair of pairs) {
+    const { contractId } = pair;
+    const classifier = classifierFor(contractId.replace(/^cuad:/, ''));
+    const library = libraries.get(contractId) ?? (await readContract(pair, encoder, classifier));
+    libraries.set(contractId, library);
+    const { index } = library;
+    const vectorScores = await nearestUnits(encoder, library, pair.question);
+    choices.passages.push({ ...passagesOf(index, pair, vectorScores), weight });
+    const found = rankPieces({
+      indexes: [index],
+      topics: topicsOf(pair.question),
+      vectorScores,
+      limit: PASSAGES,
+      weights,
+    });
+    const ranked = await rerank(found, pair.question, judge, new AbortController().signal, judgedWeight);
+    choices.judged.push({ ...judgedOf(found, ranked, pair), weight });
+    choices.sentences.push({ ...sentencesOf(index, pair, ranked), weight });
+  }
+  return choices;
+}
+
+/** Cosines of the units nearest to a question, by unit id, as many as the database gives. */
+export async function nearestUnits(encoder: Encoder, { vectors }: Library, question: string) {
+  const [asked = []] = await encoder.encode([question], 'question');
+  const near = [...vectors].map(([id, vector]) => [id, dot(vector, asked)] as const);
+  return new Map(near.toSorted((left, right) => right[1] - left[1]).slice(0, UNITS_FOUND));
+}
+
+export async function readContract(
+  { contractId, text }: Pick<AskedPair, 'contractId' | 'text'>,
+  encoder: Encoder,
+  classifier: ClauseClassifier | undefined,
+): Promise<Library> {
+  const { language, units } = await readUnits(contractId, text);
+  const index = buildContractIndex({ contractId, title: '', language, units, classifier });
+  const encoded = await encoder.encode(units.map(textToEmbed), 'passage');
+  return { index, vectors: new Map(encoded.map((vector, at) => [units[at]?.id ?? '', vector])) };
+}
+
+function passagesOf(
+  index: ContractIndex,
+  { question, spans }: AskedPair,
+  vectorScores: ReadonlyMap<string, number>,
+): Omit<Choice, 'weight'> {
+  const table = computeFeatures(index, readQuery(question), vectorScores);
+  return {
+    candidates: index.pieces.map((_, piece) => FEATURES.map((feature) => table[feature][piece] ?? 0)),
+    isRight: index.pieces.map((piece) => answers(piece, spans)),
+  };
+}
+
+function judgedOf(
+  found: readonly RankedPiece[],
+  ranked: readonly RankedPiece[],
+  { spans }: AskedPair,
+): Omit<Choice, 'weight'> {
+  const read = ranked.filter(({ judged }) => judged !== null);
+  const sumOf = (wanted: RankedPiece) => found.find((one) => pieceOf(one) === pieceOf(wanted))?.sum ?? 0;
+  return {
+    candidates: read.map((one) => [sumOf(one), one.judged ?? 0]),
+    isRight: read.map((one) => answers(pieceOf(one), spans)),
+  };
+}
+
+function sentencesOf(
+  index: ContractIndex,
+  { question: text, spans }: AskedPair,
+  ranked: readonly RankedPiece[],
+): Omit<Choice, 'weight'> {
+  const question = analyseQuestion(text);
+  const part = { text, terms: question.terms, kind: question.parts[0]?.kind ?? 'topic' };
+  const { passages } = scanClauses([index], text, { limit: PASSAGES, ranked });
+  const best = Math.max(0.0001, ...passages.map(({ score }) => score));
+  const sentences = passages.flatMap((passage) => {
+    const body = index.pieces.find(
+      ({ start, end, unit }) => start === passage.start && end === passage.end && unit.clauseId === passage.clauseId,
+    );
+    return passage.sentences.map((sentence) => {
+      const shown = body?.text.slice(sentence.start - passage.start, sentence.end - passage.start) ?? '';
+      const scores = { search: passage.score / best, coverage: passage.coverage };
+      const features = readSentenceFeatures(sentence, shown, part, scores);
+      return { sentence, features: SENTENCE_FEATURES.map((feature) => features[feature]) };
+    });
+  });
+  return {
+    candidates: sentences.map(({ features }) => features),
+    isRight: sentences.map(({ sentence }) => answers(sentence, spans)),
+  };
+}
+
+function answers({ start, end }: { start: number; end: number }, spans: AskedPair['spans']): boolean {
+  return spans.some(
+    ([from, to]) => Math.min(end, to) - Math.max(start, from) >= Math.min(OVERLAP_CHARACTERS, (end - start) / 2),
+  );
+}
+
+function dot(left: readonly number[], right: readonly number[]): number {
+  return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
+}
