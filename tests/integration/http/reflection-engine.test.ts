@@ -337,9 +337,16 @@ describe('a suggestion that would make an answer worse', () => {
     await runBatch(ann.ownerId);
     const { suggestions } = await readJson(await ann.call('GET', '/api/reflection/suggestions'), suggestionsSchema);
     const [suggestion] = suggestions;
-    const plan = [
-      { tool: 'hybrid_search', args: { expansions: ['분쟁', '관할', '법원', '비밀', '누설', '파산', '시정'] } },
+    const expansions = [
+      '이 계약에 관한 분쟁',
+      '관할 법원',
+      '서울중앙지방법원',
+      '제1심 관할',
+      '비밀을 누설',
+      '비밀유지 3년',
+      '파산',
     ];
+    const plan = [{ tool: 'hybrid_search', args: { expansions } }];
     const response = await ann.call('POST', `/api/reflection/suggestions/${suggestion?.id ?? ''}`, {
       json: { decision: 'approve', plan },
     });
