@@ -94,7 +94,7 @@ function bindAccess(access: ContractAccess): ContractAccess {
     judge: (question, passages, signal) => access.judge(question, passages, signal),
     lookupStandard: (query) => access.lookupStandard(query),
     listFacts: (keys) => access.listFacts(keys),
-    listNorms: (filter) => access.listNorms(filter),
+    listNorms: (filter, signal) => access.listNorms(filter, signal),
     listRisks: () => access.listRisks(),
     findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
     listClauses: () => access.listClauses(),

@@ -149,8 +149,8 @@ export type ContractAccess = {
   }): Promise<StandardComparison[]>;
   /** Key terms, all or those of some keys; none of a contract whose meaning was not read. */
   listFacts(keys?: readonly FactKey[]): Promise<ContractFact[]>;
-  /** Norms that fit all that is asked. */
-  listNorms(filter: NormFilter): Promise<ContractNorm[]>;
+  /** Norms that fit all that is asked; with a question those that belong to the list it asks for, whatever else is. */
+  listNorms(filter: NormFilter & { question?: string | undefined }, signal: AbortSignal): Promise<ContractNorm[]>;
   /** What can hurt who signs, the most severe first, contract by contract. */
   listRisks(): Promise<ContractRisk[]>;
   /** A clause by its address, for cross-references and definitions. */

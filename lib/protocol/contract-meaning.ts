@@ -11,7 +11,8 @@ export const normFilterSchema = z.object({
   bearer: z.string().min(1).max(200).optional(),
   modality: modalitySchema.optional(),
   topic: topicSchema.optional(),
-  has: z.enum(['time', 'amount', 'exception']).optional(),
+  /** `weight`: what a summary of the contract may have to tell. */
+  has: z.enum(['time', 'amount', 'exception', 'weight']).optional(),
 });
 export type NormFilter = z.infer<typeof normFilterSchema>;
 

@@ -65,6 +65,34 @@ export const FACT_KEYS = [
 export const factKeySchema = z.enum(FACT_KEYS);
 export type FactKey = z.infer<typeof factKeySchema>;
 
+/** What a summary tells a norm under. */
+export const MATTERS = [
+  'subject',
+  'grant',
+  'term',
+  'renewal',
+  'price',
+  'payment',
+  'late',
+  'deposit',
+  'delivery',
+  'acceptance',
+  'warranty',
+  'exit',
+  'after_end',
+  'liability',
+  'indemnity',
+  'ip',
+  'confidentiality',
+  'restriction',
+  'duty',
+  'assignment',
+  'law',
+  'other',
+] as const;
+export const matterSchema = z.enum(MATTERS);
+export type Matter = z.infer<typeof matterSchema>;
+
 /** What a norm is about: the keys of facts, and what no fact speaks of. */
 export const topicSchema = z.enum([...FACT_KEYS, 'duty_to_cooperate', 'representation', 'boilerplate', 'other']);
 export type Topic = z.infer<typeof topicSchema>;
@@ -113,7 +141,11 @@ export const normSchema = z.object({
   references: z.array(z.string()),
   /** A figure, date or name of it is not filled in. */
   isBlank: z.boolean(),
+  /** Where the sentence begins that it hangs on as an item of its list. */
+  hangsOn: z.number().int().optional(),
   topics: z.array(topicSchema),
+  /** 0..1: how likely a summary must tell it, under which matter, and how likely it is a burden to point at. */
+  salience: z.object({ summary: z.number(), matter: matterSchema, risk: z.number() }),
 });
 export type Norm = z.infer<typeof normSchema>;
 

@@ -12,6 +12,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   numbering: async () => ({ needsData: true, run: (await import('./numbering')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
   'train-search': async () => ({ needsData: true, run: (await import('./train-search')).run }),
+  'train-lists': async () => ({ needsData: true, run: (await import('./train-lists')).run }),
+  'train-salience': async () => ({ needsData: true, run: (await import('./train-salience')).run }),
   'train-absence': async () => ({ needsData: true, run: (await import('./train-absence')).run }),
   'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),

@@ -28,6 +28,7 @@ export function newNorm(changes: Partial<Norm> = {}): Norm {
     references: [],
     isBlank: false,
     topics: ['other'],
+    salience: { summary: 0, matter: 'other', risk: 0 },
     ...changes,
   };
 }

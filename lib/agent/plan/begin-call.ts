@@ -34,9 +34,17 @@ export async function lookOf(agent: Agent, state: RunStateValue, question: Quest
   return guard === null ? undefined : { guard, subject: driftSubject(question, await agent.contracts(), state) };
 }
 
+/** A summary tells what weighs beside the key terms. */
+const WEIGHTY_NORMS: PlannedCall = {
+  tool: 'list_norms',
+  args: { has: 'weight' },
+  reasoning: 'a summary is asked for',
+};
+
 /** Beside the first search: the outline while it is not known, and the key terms that the question is about. */
 function withCompanions([call, ...others]: PlannedCall[], state: RunStateValue, isNew: IsNew): PlannedCall[] {
   if (call === undefined) return [];
+  if (call.tool === 'get_key_facts' && state.asked.form === 'summary') return [call, ...others, WEIGHTY_NORMS];
   if (call.tool !== 'hybrid_search' || state.contract_structure !== null) return [call, ...others];
   const outline: PlannedCall = { tool: 'get_contract_structure', args: {}, reasoning: 'the outline is not known yet' };
   const facts = planFacts(state.asked);

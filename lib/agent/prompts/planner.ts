@@ -27,7 +27,7 @@ type PlannerInput = {
 
 export const plannerPrompt = definePrompt<PlannerInput>({
   id: 'planner',
-  version: 4,
+  version: 5,
   temperature: 0.3,
   maxTokens: 500,
   tier: 'main',
@@ -37,7 +37,7 @@ export const plannerPrompt = definePrompt<PlannerInput>({
       content: `You plan the next look into a contract: one tool call that brings what is still missing for the question.
 Tools:
 ${tools.map(({ name, description }) => `- ${name}: ${description}`).join('\n')}
-Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string], "part"?: number} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string} · get_key_facts {"keys": [string]} · list_norms {"bearer"?: string, "modality"?: string, "topic"?: string, "has"?: "time" | "amount" | "exception"} · list_risks {}.
+Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string], "part"?: number} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string} · get_key_facts {"keys": [string]} · list_norms {"bearer"?: string, "modality"?: string, "topic"?: string, "has"?: "time" | "amount" | "exception"} or {"question": string} · list_risks {}.
 Never repeat a call that ran; change its words or its tool. When nothing is left to try, set tool to "none".
 ${MATERIAL_RULE}
 ${todayLine(today)}
@@ -50,7 +50,7 @@ Examples
 "What does Section 4.1 say?" → {"tool": "get_article_by_index", "args": {"article_numbers": ["4.1"], "exhibit_numbers": []}, "reasoning": "named by number"}
 "Can we hire their people?" → {"tool": "hybrid_search", "args": {"topics": [{"topic_name": "non-solicitation", "queries": ["solicit or hire employees of the other party", "non-solicitation period"]}]}, "reasoning": "a topic"}
 "계약 기간은 언제까지야?" → {"tool": "get_key_facts", "args": {"keys": ["expiration_date", "term"]}, "reasoning": "핵심 조건"}
-"List every deadline of the supplier" → {"tool": "list_norms", "args": {"bearer": "Supplier", "has": "time"}, "reasoning": "a list of norms"}
+"List every deadline of the supplier" → {"tool": "list_norms", "args": {"question": "List every deadline of the supplier"}, "reasoning": "a list of norms"}
 "How many sections are there?" → {"tool": "get_contract_structure", "args": {}, "reasoning": "the outline"}`,
     },
     {

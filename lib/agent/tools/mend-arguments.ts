@@ -54,13 +54,14 @@ export function mendArguments(tool: ToolName, raw: unknown): Fields {
     case 'get_key_facts':
       return { keys: meaningKeys(listOf(pick(args, FACT_KEYS)).flatMap(textOf).flatMap(splitList)) };
     case 'list_norms': {
-      const [bearer, modality, topic, has] = [
+      const [question, bearer, modality, topic, has] = [
+        ['question'],
         ['bearer', 'party', 'who', 'side'],
         ['modality', 'kind', 'type'],
         TOPIC_KEYS,
         ['has', 'with'],
       ].map((keys) => listOf(pick(args, keys)).flatMap(textOf)[0]);
-      return normArguments({ bearer, modality, topic, has });
+      return question === undefined ? normArguments({ bearer, modality, topic, has }) : { question };
     }
   }
 }

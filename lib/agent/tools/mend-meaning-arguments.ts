@@ -39,7 +39,7 @@ export function normArguments({ bearer, modality, topic, has }: Written): Record
     bearer,
     modality: modality && oneOf(modality, MODALITIES, modalitySchema.options),
     topic: topic && oneOf(topic, new Map(), topicSchema.options),
-    has: has && oneOf(has, HAS, ['time', 'amount', 'exception']),
+    has: has && oneOf(has, HAS, ['time', 'amount', 'exception', 'weight']),
   };
   return Object.fromEntries(Object.entries(mended).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }

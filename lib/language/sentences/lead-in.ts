@@ -1,12 +1,26 @@
+import { hasHangul } from '../text/letters';
+
 const ANNOUNCES =
   /다음\s?(?:각|의|과|사항)|각\s?[호목]|아래(?:의|와|\s?각)|\b(?:the following|as follows|any of these)\b/iu;
 const ENDS_OPEN = /[:：–—-]\s*$/u;
+const ENDS_IN_MODAL = /\b(?:shall|must|may|will)(?: not)?$/iu;
 const TERMINATED = /[.;。!?]["'”’)\]]*\s*$|[다함음임됨것]\s*$/u;
 
 /** A sentence that items hang on: "다음 각 호의 …", "Customer shall:". */
 export function isLeadIn(sentence: string): boolean {
   return ENDS_OPEN.test(sentence) || ANNOUNCES.test(sentence.slice(-160)) || ANNOUNCES.test(sentence.slice(0, 160));
 }
+
+/** Says nothing without the items behind it: "The Borrower shall not", "in three parts:". */
+export function endsOpen(sentence: string): boolean {
+  return ENDS_OPEN.test(sentence) || ENDS_IN_MODAL.test(sentence);
+}
+
+/** An item that is no sentence of its own: "(가) … 맡기는 것", "(a) deep-fry food". It says nothing without what it hangs on. */
+export function isFragment(item: string): boolean {
+  return hasHangul(item) ? !KOREAN_SENTENCE.test(item) : /^\p{Ll}/u.test(item);
+}
+const KOREAN_SENTENCE = /[다요][.。)\]"'”’\s]*$/u;
 
 /** Ends like a sentence, not in the middle of one. */
 export function isTerminated(sentence: string): boolean {

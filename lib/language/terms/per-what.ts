@@ -16,6 +16,9 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['day', /(?:\/\s?일|(?:per|each|a|every|for each|for every)\s+(?:calendar\s+|business\s+)?day|daily)/iu],
   ['hour', /(?:\/\s?(?:시간|h)|(?:per|each|an|every)\s+hour|hourly)/iu],
 ];
+/** "For every day after delivery was due, Tenant receives a credit of $140": at the beginning, however far. */
+const OPENING =
+  /\bfor (?:each|every)(?: (?:full|started|calendar|whole))? (year|quarter|month|week|day|hour)\b[^.;]*$/iu;
 const FOR_EACH =
   /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
 
@@ -45,7 +48,12 @@ export function readPeriod(
   for (const [period, pattern] of BEFORE.filter(([one]) => wanted === undefined || wanted.includes(one)))
     for (const { index } of before.matchAll(pattern))
       if (best === null || index > best.at) best = { period, at: index };
-  return best?.period ?? null;
+  return best?.period ?? openingPeriod(text.slice(0, figure.start));
+}
+
+function openingPeriod(before: string): Period | null {
+  const named = OPENING.exec(before)?.[1]?.toLowerCase();
+  return BEFORE.find(([period]) => period === named)?.[0] ?? null;
 }
 
 /** The unit one price is for: 1매당 4,200원 → 매; null where it is for no unit. */

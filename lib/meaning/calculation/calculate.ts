@@ -148,7 +148,9 @@ function capOf({ limits }: Rule, limited: Quantity, base: Money): Money | null {
 
 /** The time of the question in the rate's periods: as it is said, or between the two days it names. */
 function spanOf({ text, figures }: Figures, per: string | null): Periods | null {
-  const figure = figures.find((one) => lengthOf({ text }, one) !== null);
+  const lengths = figures.filter((one) => lengthOf({ text }, one) !== null);
+  // "A month's rent, 73 days late": the days are how long it takes.
+  const figure = lengths.find(({ unit }) => unit === 'day' || unit === 'businessDay') ?? lengths[0];
   if (figure !== undefined) return inPeriods(figure, per);
   const [first, last] = figures.flatMap((one) => toIsoDate(one) ?? []).toSorted();
   return first === undefined || last === undefined

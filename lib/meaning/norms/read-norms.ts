@@ -6,6 +6,7 @@ import type { DocumentStructure } from '#lib/protocol/document';
 import type { Meaning, Norm, TextSpan } from '#lib/protocol/meaning';
 import type { Party } from '../parties/party';
 import type { Statement } from '../statements/statement';
+import { weighNorm } from '../salience/weigh-norm';
 import { mainTopics } from '../topics/topics-of';
 import { attachExceptions } from './attach-exceptions';
 import { readBearerContext } from './find-bearer';
@@ -57,7 +58,7 @@ function makeNorm(clause: Clause, before: readonly Norm[], known: Known): Norm |
   const time = readTime(text);
   const condition = findCondition(text);
   const place = (span: TextSpan): TextSpan => ({ start: start + span.start, end: start + span.end });
-  return {
+  const norm = {
     id: `${statement.part}:${statement.address}:${before.length}${start > statement.start ? `+${start - statement.start}` : ''}`,
     part: statement.part,
     address: statement.address,
@@ -73,8 +74,10 @@ function makeNorm(clause: Clause, before: readonly Norm[], known: Known): Norm |
     exceptions: findExceptions(text).map(place),
     references: known.references.within(start, end).map(({ to }) => to),
     isBlank: known.blanks.within(start, end).length > 0,
+    ...(statement.hangsOn !== undefined && { hangsOn: statement.hangsOn }),
     topics: mainTopics(statement),
   };
+  return { ...norm, salience: weighNorm({ norm, text, statement }) };
 }
 
 function actOf({ text, read }: Clause): string {

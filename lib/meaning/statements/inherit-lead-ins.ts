@@ -5,10 +5,10 @@ import {
   type ItemLabel,
   type ItemStyle,
 } from '#lib/language/sentences/item-label';
-import { isLeadIn, isTerminated } from '#lib/language/sentences/lead-in';
+import { isFragment, isLeadIn, isTerminated } from '#lib/language/sentences/lead-in';
 import type { Statement } from './statement';
 
-type Level = { leadIn: string; style: ItemStyle | null; value: string };
+type Level = { leadIn: string; start: number; style: ItemStyle | null; value: string };
 /** A lead-in longer than this is kept from its end: what items hang on stands there. */
 const MAX_LEAD_IN = 1_200;
 /** Shorter ones between two items are page numbers and the like. */
@@ -17,22 +17,25 @@ const MIN_SENTENCE = 40;
 /** Gives list items and rows the sentence they hang on, that of an outer list before that of an inner one. */
 export function inheritLeadIns(statements: readonly Statement[]): Statement[] {
   let levels: Level[] = [];
-  let open: string | null = null;
+  let open: { text: string; start: number } | null = null;
   let clause = '';
-  return statements.map((statement) => {
+  return statements.map((statement, at) => {
     const { text } = statement;
     const article = `${statement.part} ${statement.heading ?? ''} ${statement.place}`;
     if (article !== clause) [levels, open, clause] = [[], null, article];
     const label = readItemLabel(text);
-    if (open !== null) levels.push({ leadIn: open, style: null, value: '' });
+    if (open !== null) levels.push({ leadIn: open.text, start: open.start, style: null, value: '' });
     if (label !== null) levels = enterItem(levels, label);
     else if (!isRow(text) && text.length >= MIN_SENTENCE && !/^\p{Ll}/u.test(text)) levels = [];
     const leadIn = levels
       .map((level) => level.leadIn)
       .join(' ')
       .slice(-MAX_LEAD_IN);
-    open = opensList(statement, levels.length > 0) ? text.slice(label?.length ?? 0) : null;
-    return { ...statement, leadIn: leadIn === '' ? null : leadIn };
+    open = opensList(statement, statements[at + 1], levels.length > 0)
+      ? { text: text.slice(label?.length ?? 0), start: statement.start }
+      : null;
+    const inner = levels.at(-1);
+    return inner === undefined || leadIn === '' ? statement : { ...statement, leadIn, hangsOn: inner.start };
   });
 }
 
@@ -46,10 +49,15 @@ function enterItem(levels: readonly Level[], label: ItemLabel): Level[] {
     .map((level, index) => (index === at ? { ...level, style, value: label.value } : level));
 }
 
-/** Besides announced lists: an item that does not end and goes on in items of its own. */
-function opensList({ text, heading }: Statement, isItem: boolean): boolean {
+/** Besides announced lists: what goes on in items, an item that does not end as well as a sentence before fragments. */
+function opensList({ text, heading, part, place }: Statement, next: Statement | undefined, isItem: boolean): boolean {
   if (heading !== null && text.length < heading.length + 16 && text.includes(heading)) return false;
-  return isLeadIn(text) || (isItem && !isTerminated(text) && !isRow(text) && readItemLabel(text) !== null);
+  if (isLeadIn(text)) return true;
+  const label = next === undefined ? null : readItemLabel(next.text);
+  if (next === undefined || label === null || isRow(text)) return false;
+  if (isItem && !isTerminated(text) && readItemLabel(text) !== null) return isFirstItem(label);
+  const isBeside = next.part === part && next.heading === heading && next.place === place;
+  return isBeside && isFirstItem(label) && isTerminated(text) && isFragment(next.text.slice(label.length));
 }
 
 function isRow(text: string): boolean {

@@ -12,5 +12,7 @@ export type Statement = TextSpan & {
   text: string;
   /** The sentence a list item hangs on ("수탁자는 다음 각 호의 …", "Customer shall:"). */
   leadIn: string | null;
+  /** Where the statement that it hangs on begins; absent for what hangs on none. */
+  hangsOn?: number;
   place: 'article' | 'exhibit' | 'preamble' | 'signature';
 };

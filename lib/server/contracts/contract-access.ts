@@ -2,11 +2,13 @@ import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
 import { listFacts } from '#db/queries/facts';
 import type { ClauseHit } from '#lib/protocol/clause';
 import { listRisks } from '#lib/review/rules/list-risks';
+import { weighRisks } from '#lib/review/rules/weigh-risks';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
 import { findNorms } from './find-norms';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
+import { listForQuestion } from './list-for-question';
 import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
@@ -56,18 +58,24 @@ export function createContractAccess(
       });
       return (await Promise.all(read)).flat();
     },
-    listNorms: async (filter) => {
+    listNorms: async ({ question, ...filter }, signal) => {
       const read = contracts.map(async (contract) => {
-        const norms = await findNorms(container, ownerId(), contract, filter);
+        const norms =
+          question === undefined
+            ? await findNorms(container, ownerId(), contract, filter)
+            : await listForQuestion(container, ownerId(), contract, question, signal);
         return norms.map((norm) => ({ contractId: contract.id, norm }));
       });
       return (await Promise.all(read)).flat();
     },
     listRisks: async () => {
       const read = await clausesOf(contracts.filter(({ isStandard }) => !isStandard));
-      return read.flatMap(({ contract: { id, language }, clauses }) =>
-        listRisks(clauses, language).map((risk) => ({ contractId: id, risk })),
-      );
+      const risks = read.map(async ({ contract, clauses }) => {
+        const norms = await findNorms(container, ownerId(), contract, {});
+        const weighed = weighRisks(listRisks(clauses, contract.language), norms);
+        return weighed.map((risk) => ({ contractId: contract.id, risk }));
+      });
+      return (await Promise.all(risks)).flat();
     },
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));

@@ -10,10 +10,15 @@ export async function findNorms(
   { database }: Pick<Container, 'database'>,
   ownerId: string,
   { id, version }: { id: string; version: number },
-  { bearer, ...rest }: NormFilter,
+  { bearer, has, ...rest }: NormFilter,
 ): Promise<Norm[]> {
   const db = database.drizzle;
   const bearers =
     bearer === undefined ? undefined : namesOfBearer(bearer, await listFacts(db, ownerId, id, version, ['party']));
-  return listNorms(db, ownerId, id, version, { ...rest, bearers });
+  if (has !== 'weight') return listNorms(db, ownerId, id, version, { ...rest, has, bearers });
+  const norms = await listNorms(db, ownerId, id, version, { ...rest, bearers });
+  return norms.filter(({ salience }) => salience.summary >= LEAST_WEIGHT);
 }
+
+/** Lighter ones are told in no summary. */
+const LEAST_WEIGHT = 0.3;

@@ -14,6 +14,7 @@ export async function findSimilarUnits(
   scope: readonly { contractId: string; version: number }[],
   text: string,
   signal: AbortSignal,
+  limit = CANDIDATES,
 ): Promise<Map<string, number>> {
   if (text.trim() === '' || embeddings.model === null) return new Map();
   const [embedding] = (await embeddings.embed([text.slice(0, MOST_CHARACTERS)], 'question', signal)) ?? [];
@@ -22,7 +23,7 @@ export async function findSimilarUnits(
     scope,
     embedding,
     embeddingModel: embeddings.model,
-    limit: CANDIDATES,
+    limit,
   });
   return new Map(found.map(({ unitId, similarity }) => [unitId, similarity]));
 }

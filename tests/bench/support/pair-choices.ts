@@ -47,6 +47,11 @@ export function loadText({ cuad, nli }: RetrievalData, name: string): string {
   return text;
 }
 
+/** The text of a contract whose labels name it by its id alone: one of those written for training, or of CUAD. */
+export function loadLabelledText(data: RetrievalData, id: string): string {
+  return loadText(data, data.cuad.contracts.some((contract) => contract.id === id) ? `cuad:${id}` : `own:${id}`);
+}
+
 /** The pairs over contracts that the encoder was not tuned on. */
 export function loadHeldOutPairs(data: RetrievalData): AskedPair[] {
   const lines = readFileSync(resolve('lib/encoder/training/pairs.jsonl'), 'utf8').split('\n').filter(Boolean);

@@ -135,8 +135,12 @@ describe('what a run may know', () => {
     const contracts = await readyContracts(container, 'local', [id]);
     const access = createContractAccess(container, 'local', contracts);
     expect((await access.listFacts(['notice_period'])).map(({ fact }) => fact.value)).toEqual(['P30D']);
-    expect((await access.listNorms({ bearer: '갑' })).map(({ contractId }) => contractId)).toEqual([id, id]);
+    expect(
+      (await access.listNorms({ bearer: '갑' }, new AbortController().signal)).map(({ contractId }) => contractId),
+    ).toEqual([id, id]);
     expect(await createContractAccess(container, 'stranger', contracts).listFacts()).toEqual([]);
-    expect(await createContractAccess(container, SYSTEM_OWNER, contracts).listNorms({})).toEqual([]);
+    expect(
+      await createContractAccess(container, SYSTEM_OWNER, contracts).listNorms({}, new AbortController().signal),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Fact, FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
+import { sayDate } from '#lib/language/dates/say-dates';
+import { factEntries } from '#lib/meaning/timeline/fact-entries';
 import { quoteRule } from './quote-rule';
 import { sayFacts } from './say-facts';
 
@@ -23,10 +25,24 @@ export async function composeFacts(
         language,
       );
       draft.say(title === null ? said : `${title} ${said}`);
+      const last = lastDayOfNotice(ofOne, input.state.key_facts);
+      if (last !== null) draft.say(draft.phrases.lastDay(sayDate(last)[language]));
     }
   for (const facts of asked)
     for (const place of placesOf(facts).slice(0, QUOTES_OF_KEY)) await quoteRule(input, draft, place);
   return true;
+}
+
+/** The last day to speak against a renewal, where the contract tells when it ends. */
+function lastDayOfNotice(told: readonly ContractFact[], known: readonly ContractFact[]): string | null {
+  const notice = told.find(({ fact }) => fact.key === 'notice_period');
+  if (notice === undefined) return null;
+  const ends = known.filter(
+    ({ contractId, fact }) =>
+      contractId === notice.contractId && fact.key === 'expiration_date' && fact.part === notice.fact.part,
+  );
+  const entries = factEntries([notice.fact, ...ends.map(({ fact }) => fact)]);
+  return entries.find(({ kind }) => kind === 'notice')?.date ?? null;
 }
 
 /** Those of the contract itself, or of its annexes where it has none. */

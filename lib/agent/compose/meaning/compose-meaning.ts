@@ -19,7 +19,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const { state, question } = input;
   const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
-  if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft, asked.list);
+  if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft);
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
   if (hasBeenTaught(state)) return null;
   if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))

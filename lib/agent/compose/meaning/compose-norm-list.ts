@@ -1,4 +1,3 @@
-import type { AskedList } from '../../asked/asked';
 import type { Language } from '#lib/protocol/document';
 import type { Norm } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
@@ -14,16 +13,10 @@ const HEAD = {
 const ACT_CHARACTERS = 220;
 const ROW_CHARACTERS = 600;
 
-/** Every norm that was asked for as a table, complete, with its count; of a party the question names, only what binds it. */
-export async function composeNormList(
-  input: ComposeInput,
-  draft: AnswerDraft,
-  list: AskedList | null,
-): Promise<Composed> {
-  const { language, text } = input.question;
-  const norms = withoutProvisos(ofNamedBearer(input.state.norms, text)).filter(
-    ({ norm }) => (list !== 'deadlines' || isBound(norm)) && (list !== 'amounts' || isPriced(norm)),
-  );
+/** Every norm that was asked for as a table, complete, with its count. */
+export async function composeNormList(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
+  const { language } = input.question;
+  const norms = withoutProvisos(input.state.norms);
   const rows: string[][] = [];
   for (const { contractId, norm } of norms) {
     const rule = await findRule(input, { contractId, ...norm });
@@ -42,26 +35,6 @@ export async function composeNormList(
   draft.say(table([...HEAD[language]], rows));
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
-
-/** "이용자의 의무": what binds the party that the question names; everything where it names none or all. */
-function ofNamedBearer(norms: readonly ContractNorm[], question: string): ContractNorm[] {
-  const plain = plainOf(question);
-  const named = new Set(
-    norms.flatMap(({ norm: { bearer } }) =>
-      bearer !== null && bearer.length > 1 && plain.includes(plainOf(bearer)) ? [bearer] : [],
-    ),
-  );
-  if (named.size === 0) return [...norms];
-  return norms.filter(({ norm: { bearer } }) => bearer !== null && (named.has(bearer) || SHARED.has(bearer)));
-}
-
-/** Whether a norm is bound to a span, a date or a rhythm: what "when" and "until then" name is no deadline. */
-const isBound = ({ time }: Norm) =>
-  time !== undefined && (time.duration !== undefined || time.date !== undefined || time.kind === 'every');
-
-/** Whether a norm names money or a share: copies and heads that it counts are no amounts to anybody. */
-const isPriced = ({ amounts }: Norm) => amounts.some(({ unit }) => !COUNTS.has(unit));
-const COUNTS: ReadonlySet<string> = new Set(['copies', 'persons']);
 
 /** What is told as the exception of another norm is no row of its own. */
 function withoutProvisos(norms: readonly ContractNorm[]): ContractNorm[] {
@@ -89,9 +62,6 @@ const WHO: Readonly<Record<string, Record<Language, string>>> = {
 };
 const whoOf = (bearer: string | null, language: Language) =>
   bearer === null ? '' : (WHO[bearer]?.[language] ?? bearer);
-
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
-const plainOf = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '');
 
 function countOf(count: number, language: Language): string {
   return language === 'ko'

@@ -5,7 +5,7 @@ import { suggestQuestions } from '../example-questions';
 import { findRule, quoteRule } from './quote-rule';
 
 /** What fits a screen; the review tells the rest. */
-const MOST_TOLD = 5;
+const MOST_TOLD = 6;
 
 /** What can hurt, the most severe first: why, and the rule itself. */
 export async function composeRisks(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -13,9 +13,12 @@ export async function composeRisks(input: ComposeInput, draft: AnswerDraft): Pro
   const { risks } = input.state;
   const phrases = PHRASES[language];
   draft.say(phrases.count(risks.length, Math.min(risks.length, MOST_TOLD)));
-  for (const { contractId, risk } of risks.slice(0, MOST_TOLD)) {
+  let left = MOST_TOLD;
+  for (const { contractId, risk } of risks) {
     const place = { contractId, ...risk };
-    if ((await findRule(input, place)) === undefined) continue;
+    // A short clause is quoted whole: what else of it weighs is read there.
+    if (left === 0 || (await findRule(input, place)) === undefined || draft.hasQuoted(place)) continue;
+    left -= 1;
     draft.say(`**${risk.title[language]}** (${phrases.severity[risk.severity]}): ${risk.reason[language]}`);
     await quoteRule(input, draft, place);
   }

@@ -1,79 +1,162 @@
-import type { FactKey } from '#lib/protocol/meaning';
-import type { ContractFact } from '../../ports';
+import { endsOpen } from '#lib/language/sentences/lead-in';
+import { readItemLabel } from '#lib/language/sentences/item-label';
+import { hasHangul } from '#lib/language/text/letters';
+import type { Fact, FactKey, Matter, Norm } from '#lib/protocol/meaning';
+import type { ContractFact, ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
+import { escapeMarkdown } from '../markdown';
 import { findRule } from './quote-rule';
 import { nameOfKey, sayFacts, sayValue } from './say-facts';
 
-/** What a summary tells, in this order; keys in one row share a line. */
-export const SUMMARY_ROWS: readonly (readonly FactKey[])[] = [
-  ['purpose'],
-  ['start_date', 'expiration_date', 'term'],
-  ['renewal_term', 'notice_period'],
-  ['price', 'wages', 'deposit'],
-  ['payment_due', 'payment_schedule'],
-  ['late_interest', 'liquidated_damages'],
-  ['delivery', 'acceptance', 'warranty'],
-  ['exit_convenience', 'exit_breach'],
-  ['liability_cap', 'excluded_damages', 'indemnity'],
-  ['ip_ownership', 'license', 'exclusivity', 'non_compete'],
-  ['confidentiality', 'personal_data'],
-  ['assignment', 'subcontract'],
-  ['governing_law', 'forum'],
+type Row = { keys: readonly FactKey[]; matters: readonly Matter[] };
+/** What a summary tells, in this order: key terms and matters that share a line. */
+const SUMMARY_ROWS: readonly Row[] = [
+  { keys: ['purpose'], matters: ['subject'] },
+  { keys: [], matters: ['grant'] },
+  { keys: ['start_date', 'expiration_date', 'term'], matters: ['term'] },
+  { keys: ['renewal_term', 'notice_period'], matters: ['renewal'] },
+  { keys: ['price', 'wages'], matters: ['price'] },
+  { keys: ['deposit'], matters: ['deposit'] },
+  { keys: ['payment_due', 'payment_schedule'], matters: ['payment'] },
+  { keys: ['late_interest', 'liquidated_damages'], matters: ['late'] },
+  { keys: ['delivery'], matters: ['delivery'] },
+  { keys: ['acceptance'], matters: ['acceptance'] },
+  { keys: ['warranty'], matters: ['warranty'] },
+  { keys: [], matters: ['duty'] },
+  { keys: ['exit_convenience', 'exit_breach'], matters: ['exit'] },
+  { keys: [], matters: ['after_end'] },
+  { keys: ['liability_cap', 'excluded_damages'], matters: ['liability'] },
+  { keys: ['indemnity'], matters: ['indemnity'] },
+  { keys: ['ip_ownership', 'license'], matters: ['ip'] },
+  { keys: ['exclusivity', 'non_compete'], matters: ['restriction'] },
+  { keys: ['confidentiality', 'personal_data'], matters: ['confidentiality'] },
+  { keys: ['assignment', 'subcontract'], matters: ['assignment'] },
+  { keys: ['governing_law', 'forum'], matters: ['law'] },
+  { keys: [], matters: ['other'] },
 ];
-export const SUMMARY_KEYS: readonly FactKey[] = ['party', 'title', ...SUMMARY_ROWS.flat()];
-const ROWS_AT_MOST = 12;
+export const SUMMARY_KEYS: readonly FactKey[] = ['party', 'title', ...SUMMARY_ROWS.flatMap(({ keys }) => keys)];
 const VALUES_OF_KEY = 2;
+/** The whole, read on one screen. */
+const CHARACTERS_AT_MOST = 1_900;
+/** Of a norm's words in a line. */
+const NORM_CHARACTERS = { ko: 110, en: 170 } as const;
+/** From here on a norm is told beside the values of its row; where a row has no value, a lighter one is. */
+const WEIGHTY = 0.6;
+const WORTH_TELLING = 0.35;
 
 /** A contract on one screen: who, what, how long, how much, out, liability, law; every line with its clause. */
 export async function composeSummary(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
-  const { language } = input.question;
   const contracts = [...new Set(input.state.key_facts.map(({ contractId }) => contractId))];
   for (const id of contracts) {
     const facts = input.state.key_facts.filter(({ contractId }) => contractId === id);
     const own = facts.filter(({ fact }) => fact.part === Math.min(...facts.map((one) => one.fact.part)));
-    const parties = own.filter(({ fact }) => fact.key === 'party');
     const title = draft.titleOf(id);
     if (title !== null) draft.say(`### ${title}`);
-    if (parties.length > 0) {
-      const said = sayFacts(
-        parties.map(({ fact }) => fact),
-        language,
-      );
-      draft.say(`${said}${await markersOf(input, draft, parties.slice(0, 1))}`);
-    }
-    const lines: string[] = [];
-    for (const keys of SUMMARY_ROWS) {
-      if (lines.length >= ROWS_AT_MOST) break;
-      const line = await lineOf(
-        input,
-        draft,
-        own.filter(({ fact }) => keys.includes(fact.key)),
-        keys,
-      );
-      if (line !== null) lines.push(line);
-    }
-    if (lines.length > 0) draft.say(lines.join('\n'));
+    const parties = own.filter(({ fact }) => fact.key === 'party');
+    const said = await sayOfParties(input, draft, parties);
+    if (said !== null) draft.say(said);
+    const norms = input.state.norms.filter(({ contractId }) => contractId === id);
+    const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - (said ?? '').length);
+    const told: string[] = [];
+    for (const line of lines) told.push(await sayLine(input, draft, line));
+    if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
 
-/** "- **대금** 3,000만원 [2] · **지급 기한** …". */
-async function lineOf(
+async function sayOfParties(
   input: ComposeInput,
   draft: AnswerDraft,
-  facts: readonly ContractFact[],
-  keys: readonly FactKey[],
+  parties: readonly ContractFact[],
 ): Promise<string | null> {
+  if (parties.length === 0) return null;
+  const facts = parties.map(({ fact }) => fact);
+  return `${sayFacts(facts, input.question.language)}${await markersOf(input, draft, parties.slice(0, 1))}`;
+}
+
+/** What one line tells: the values of its keys, and norms in their own words. */
+type Line = { matter: Matter | null; facts: ContractFact[]; norms: ContractNorm[] };
+
+/** The lines in the order of the rows; norms as far as there is room, the weightiest first. */
+function chooseLines(facts: readonly ContractFact[], norms: readonly ContractNorm[], room: number): Line[] {
+  const rows = SUMMARY_ROWS.map(({ keys, matters }): Line => {
+    const told = keys.flatMap((key) =>
+      facts.filter(({ fact }) => fact.key === key && saysSomething(fact)).slice(0, VALUES_OF_KEY),
+    );
+    const least = told.length > 0 ? WEIGHTY : WORTH_TELLING;
+    const own = norms.filter(
+      ({ norm }) =>
+        matters.includes(norm.salience.matter) &&
+        norm.salience.summary >= least &&
+        !endsOpen(norm.act) &&
+        !told.some(({ fact }) => isCited(fact, norm)),
+    );
+    return { matter: matters[0] ?? null, facts: told, norms: own };
+  });
+  const values = rows.reduce((sum, line) => sum + line.facts.length, 0);
+  const kept = new Set(withinRoom(rows, room - values * LINE_CHARACTERS));
+  return rows
+    .map((line) => ({ ...line, norms: line.norms.filter((norm) => kept.has(norm)) }))
+    .filter((line) => line.facts.length + line.norms.length > 0);
+}
+
+const isCited = ({ citations }: Fact, { start, end }: Norm) =>
+  citations.some((citation) => citation.start < end && citation.end > start);
+/** "Provided for" tells nobody what is provided. */
+const saysSomething = ({ value }: Fact) => value !== 'yes';
+
+/** Of the norms of all lines those that have room; a second one of a line comes after the first of all others. */
+function withinRoom(lines: readonly Line[], room: number): ContractNorm[] {
+  const ranked = lines.flatMap(({ norms }) =>
+    norms
+      .toSorted((one, other) => other.norm.salience.summary - one.norm.salience.summary)
+      .slice(0, NORMS_OF_ROW)
+      .map((norm, at) => ({ norm, weight: norm.norm.salience.summary - at })),
+  );
+  let left = room;
+  return ranked
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ norm }) => {
+      const length = Math.min(NORM_CHARACTERS.en, norm.norm.end - norm.norm.start) + LINE_CHARACTERS;
+      if (length > left) return [];
+      left -= length;
+      return [norm];
+    });
+}
+const NORMS_OF_ROW = 3;
+/** Name, marks and marker of a line. */
+const LINE_CHARACTERS = 40;
+
+/** "- **대금** 3,000만원 [2] · **지급 기한** 30일 [3] · 갑은 … [4]". */
+async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts, norms }: Line): Promise<string> {
   const { language } = input.question;
+  const keys = [...new Set(facts.map(({ fact }) => fact.key))];
   const said: string[] = [];
   for (const key of keys) {
-    const ofKey = facts.filter(({ fact }) => fact.key === key).slice(0, VALUES_OF_KEY);
-    if (ofKey.length === 0) continue;
+    const ofKey = facts.filter(({ fact }) => fact.key === key);
     const values = [...new Set(ofKey.map(({ fact }) => sayValue(fact, language)))];
     said.push(`**${nameOfKey(key, language)}** ${values.join('; ')}${await markersOf(input, draft, ofKey)}`);
   }
-  return said.length === 0 ? null : `- ${said.join(' · ')}`;
+  for (const { contractId, norm } of norms) {
+    const rule = await findRule(input, { contractId, ...norm });
+    if (rule === undefined) continue;
+    const { clause } = rule;
+    const span = { start: norm.start - clause.start, end: norm.end - clause.start };
+    const title = said.length > 0 || matter === null ? '' : `**${draft.phrases.matters[matter]}** `;
+    const words = escapeMarkdown(shortened(clause.text.slice(span.start, span.end)));
+    said.push(`${title}${words} [${draft.cite(clause, span.start, span.end)}]`);
+  }
+  return `- ${said.join(' · ')}`;
+}
+
+function shortened(text: string): string {
+  const flat = text
+    .slice(readItemLabel(text)?.length ?? 0)
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const limit = NORM_CHARACTERS[hasHangul(flat) ? 'ko' : 'en'];
+  return flat.length <= limit ? flat : `${flat.slice(0, limit).replace(/\s+\S*$/u, '')} …`;
 }
 
 /** Markers of the clauses that facts stand in. */

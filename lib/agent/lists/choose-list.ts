@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Norm } from '#lib/protocol/meaning';
+import model from './data/list-weights.json';
+import { LIST_FEATURES, listFeatures, type ListedNorm } from './list-features';
+import { LIST_KINDS, type ListQuestion } from './list-question';
+
+const rowSchema = z.array(z.number()).length(LIST_FEATURES.length);
+const MODEL = z
+  .object({
+    bias: z.number(),
+    /** From this likelihood on a norm belongs to the list. */
+    least: z.number(),
+    always: rowSchema,
+    /** Beside them, as far as the list is of a kind. */
+    kinds: z.record(z.enum(LIST_KINDS), rowSchema),
+  })
+  .parse(model);
+
+/** Fewer are no list: then those that come nearest. */
+const FEWEST = 3;
+
+/** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
+export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
+  const scored = norms.map((norm) => ({ norm, likelihood: likelihoodOf(question, norm) }));
+  const ranked = scored.map(({ likelihood }) => likelihood).toSorted((left, right) => right - left);
+  const least = Math.min(MODEL.least, ranked[FEWEST - 1] ?? 0);
+  const chosen = new Set(scored.filter(({ likelihood }) => likelihood >= least).map(({ norm }) => norm));
+  return wholeLists(norms, chosen);
+}
+
+/** With a sentence that announces items come its items, all of them and in its place. */
+function wholeLists<Listed extends ListedNorm>(norms: readonly Listed[], chosen: ReadonlySet<Listed>): Listed[] {
+  const openers = norms.filter(({ norm }) => norms.some((other) => hangsOn(other.norm, norm)));
+  const isOpened = ({ norm }: Listed) => openers.some((opener) => chosen.has(opener) && hangsOn(norm, opener.norm));
+  return norms.filter((one) => (chosen.has(one) && !openers.includes(one)) || isOpened(one));
+}
+
+function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: Norm): boolean {
+  return from !== undefined && part === itsPart && from >= start && from < end;
+}
+
+function likelihoodOf({ kinds, ofOneSide }: ListQuestion, norm: ListedNorm): number {
+  const features = listFeatures(norm, ofOneSide);
+  const weigh = (weights: readonly number[]) =>
+    features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
+  const odds = LIST_KINDS.reduce(
+    (sum, kind) => sum + kinds[kind] * weigh(MODEL.kinds[kind]),
+    MODEL.bias + weigh(MODEL.always),
+  );
+  return 1 / (1 + Math.exp(-odds));
+}

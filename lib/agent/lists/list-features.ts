@@ -1,0 +1,77 @@
+import type { Norm } from '#lib/protocol/meaning';
+
+export const LIST_FEATURES = [
+  'duty',
+  'right',
+  'ban',
+  'exemption',
+  'agreement',
+  'definition',
+  'statement',
+  'bound',
+  'timed',
+  'money',
+  'share',
+  'amount',
+  'item',
+  'conditional',
+  'long',
+  'short',
+  'near',
+  'nearArticle',
+  'nearest',
+  'own',
+  'other',
+  'shared',
+  'open',
+] as const;
+
+/** A norm beside a question: how near it comes to it and the nearest of its article does, and whose it is. */
+export type ListedNorm = {
+  norm: Norm;
+  /** Of its passage: deviations from the mean of all of the contract's norms. */
+  near: number;
+  nearArticle: number;
+  /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
+  bearer: number | 'shared' | 'open';
+};
+
+const LONG_CHARACTERS = 200;
+const SHORT_CHARACTERS = 30;
+const NEAREST = 1.5;
+
+/** What speaks for a norm being asked for, in the order of LIST_FEATURES; `ofOneSide`: how likely one side's are wanted. */
+export function listFeatures({ norm, near, nearArticle, bearer }: ListedNorm, ofOneSide: number): number[] {
+  const { modality, time, amounts } = norm;
+  const length = norm.end - norm.start;
+  const isBound =
+    time !== undefined && (time.duration !== undefined || time.date !== undefined || time.kind === 'every');
+  const values: Record<(typeof LIST_FEATURES)[number], number> = {
+    duty: Number(modality === 'duty'),
+    right: Number(modality === 'right'),
+    ban: Number(modality === 'ban'),
+    exemption: Number(modality === 'exemption'),
+    agreement: Number(modality === 'agreement'),
+    definition: Number(modality === 'definition'),
+    statement: Number(modality === 'statement'),
+    bound: Number(isBound),
+    timed: Number(time !== undefined),
+    money: Number(amounts.some(({ unit }) => CURRENCY.test(unit))),
+    share: Number(amounts.some(({ unit }) => unit === 'percent')),
+    amount: Number(amounts.length > 0),
+    item: Number(norm.hangsOn !== undefined),
+    conditional: Number(norm.condition !== undefined),
+    long: Number(length > LONG_CHARACTERS),
+    short: Number(length < SHORT_CHARACTERS),
+    near,
+    nearArticle,
+    nearest: Number(near > NEAREST),
+    own: typeof bearer === 'number' ? ofOneSide * bearer : 0,
+    other: typeof bearer === 'number' ? ofOneSide * (1 - bearer) : 0,
+    shared: bearer === 'shared' ? ofOneSide : 0,
+    open: bearer === 'open' ? ofOneSide : 0,
+  };
+  return LIST_FEATURES.map((name) => values[name]);
+}
+
+const CURRENCY = /^[A-Z]{3}$/;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { applyHead, loadHead } from '#lib/encoder/vector-head';
+import { classifyMessage } from '../asked/classify-message';
+import type { AskedList } from '../asked/asked';
+import kindHead from './data/list-kinds.head.json';
+import sideHead from './data/list-sides.head.json';
+
+/** What a list is of; `grounds`: the cases in which something ends, falls due or is lost. */
+export const LIST_KINDS = ['duties', 'bans', 'rights', 'deadlines', 'amounts', 'grounds', 'other'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** What a question wants listed: how likely each kind (together 1), and how likely of one side only. */
+export type ListQuestion = { kinds: Readonly<Record<ListKind, number>>; ofOneSide: number };
+
+const KINDS = loadHead(kindHead, z.enum(LIST_KINDS));
+const SIDES = loadHead(sideHead, z.enum(['one', 'any']));
+
+/** Read from the question's vector, and from its words where there is none. */
+export function readListQuestion(text: string, vector: readonly number[] | undefined): ListQuestion {
+  if (vector === undefined) return { kinds: kindsByWords(text), ofOneSide: 0.5 };
+  const shares = new Map(applyHead(KINDS, vector).map(({ name, score }) => [name, score]));
+  const one = applyHead(SIDES, vector).find(({ name }) => name === 'one');
+  return { kinds: kindsOf((kind) => shares.get(kind) ?? 0), ofOneSide: one?.score ?? 0 };
+}
+
+function kindsByWords(text: string): ListQuestion['kinds'] {
+  const { lists } = classifyMessage(text, undefined);
+  return kindsOf((kind) => lists.reduce((sum, { name, score }) => sum + (KIND_OF[name] === kind ? score : 0), 0));
+}
+
+const KIND_OF: Record<AskedList, ListKind> = {
+  deadlines: 'deadlines',
+  duties: 'duties',
+  rights: 'rights',
+  bans: 'bans',
+  amounts: 'amounts',
+  exceptions: 'other',
+  other: 'other',
+};
+
+function kindsOf(shareOf: (kind: ListKind) => number): ListQuestion['kinds'] {
+  return {
+    duties: shareOf('duties'),
+    bans: shareOf('bans'),
+    rights: shareOf('rights'),
+    deadlines: shareOf('deadlines'),
+    amounts: shareOf('amounts'),
+    grounds: shareOf('grounds'),
+    other: shareOf('other'),
+  };
+}

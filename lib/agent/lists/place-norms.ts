@@ -1,0 +1,87 @@
+import type { Fact, Norm } from '#lib/protocol/meaning';
+import type { ListedNorm } from './list-features';
+import { shareSides } from './share-sides';
+
+/** A passage with how near it comes to the question (cosine). */
+export type NearPassage = { start: number; end: number; similarity: number };
+type Question = {
+  text: string;
+  vector?: readonly number[] | undefined;
+  /** The vector of a name, where there is one. */
+  vectorOf: (name: string) => readonly number[] | undefined;
+};
+
+/** The norms of a contract beside a question, by the passages they stand in and whose they are. */
+export function placeNorms(
+  question: Question,
+  norms: readonly Norm[],
+  facts: readonly Fact[],
+  passages: readonly NearPassage[],
+): ListedNorm[] {
+  const near = levelled(nearnessOf(norms, passages));
+  const articles = new Map<string, number>();
+  norms.forEach((norm, at) => {
+    const article = articleOf(norm);
+    articles.set(article, Math.max(articles.get(article) ?? -Infinity, near[at] ?? 0));
+  });
+  const nearArticle = levelled(norms.map((norm) => articles.get(articleOf(norm)) ?? 0));
+  const parties = namesOfParties(facts);
+  const acts = nearnessOf(norms, passages);
+  const sides = parties.map((names) => ({
+    names,
+    vectors: names.flatMap((name) => {
+      const vector = question.vectorOf(name);
+      return vector === undefined ? [] : [vector];
+    }),
+    acts: norms
+      .flatMap(({ bearer }, at) => (bearer !== null && isNamed(names, bearer) ? [acts[at] ?? 0] : []))
+      .toSorted((left, right) => right - left),
+  }));
+  const shares = shareSides(question, sides);
+  return norms.map((norm, at) => ({
+    norm,
+    near: near[at] ?? 0,
+    nearArticle: nearArticle[at] ?? 0,
+    bearer: bearerOf(norm, parties, shares),
+  }));
+}
+
+/** Every name of each party: of those that share one all together. */
+export function namesOfParties(facts: readonly Fact[]): string[][] {
+  const parties: string[][] = [];
+  for (const { key, value, detail } of facts) {
+    if (key !== 'party' || value === null || typeof value === 'string') continue;
+    const names = [value.name, ...value.aliases, ...(detail?.role === undefined ? [] : [detail.role])];
+    const known = parties.find((other) => names.some((name) => isNamed(other, name)));
+    if (known === undefined) parties.push([...new Set(names)]);
+    else known.push(...names.filter((name) => !known.includes(name)));
+  }
+  return parties;
+}
+
+function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readonly number[]): ListedNorm['bearer'] {
+  if (bearer === null) return 'open';
+  if (bearer === 'each' || bearer === 'both') return 'shared';
+  const at = parties.findIndex((names) => isNamed(names, bearer));
+  return shares[at] ?? 0;
+}
+
+const isNamed = (names: readonly string[], bearer: string) => names.some((name) => plain(name) === plain(bearer));
+const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
+const articleOf = ({ part, address }: Norm) => `${part} ${address.split(' ')[0]}`;
+
+/** The nearest passage that a norm stands in; what no passage covers is as far as the farthest. */
+function nearnessOf(norms: readonly Norm[], passages: readonly NearPassage[]): number[] {
+  const farthest = Math.min(1, ...passages.map(({ similarity }) => similarity));
+  return norms.map(({ start, end }) =>
+    Math.max(farthest, ...passages.flatMap((one) => (one.start < end && start < one.end ? [one.similarity] : []))),
+  );
+}
+
+/** As deviations from the mean; all alike is 0. */
+function levelled(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
+  return values.map((value) => (spread < LEAST_SPREAD ? 0 : (value - mean) / spread));
+}
+const LEAST_SPREAD = 1e-6;
