@@ -78,8 +78,6 @@ export type ScannedSentence = {
   headingConcepts: number;
   /** Of the sentence with the one before it and the headings. */
   contextConcepts: number;
-  /** How near its words come to the question's in meaning; 0 for a question in Korean. */
-  meaning: number;
 };
 
 /** A passage as a scan read it; offsets are into the contract's canonical text. */

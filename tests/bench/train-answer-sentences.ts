@@ -14,10 +14,8 @@ const dataFolder = process.argv[2];
 if (dataFolder === undefined) throw new Error('Which folder holds cuad, contractnli and korean?');
 const choices = await readChoices(loadRetrievalData(dataFolder));
 const weights = trainChoice(choices, SENTENCE_FEATURES.length);
-/** Our own questions are made of the lexicon's words, so they teach too little of meaning: chosen on questions people typed. */
-const CHOSEN: Readonly<Record<string, number>> = { meaning: 3 };
 const named = Object.fromEntries(
-  SENTENCE_FEATURES.map((feature, at) => [feature, CHOSEN[feature] ?? Math.round((weights[at] ?? 0) * 100) / 100]),
+  SENTENCE_FEATURES.map((feature, at) => [feature, Math.round((weights[at] ?? 0) * 100) / 100]),
 );
 writeFileSync(
   resolve('lib/agent/compose/data/sentence-weights.json'),

@@ -247,7 +247,7 @@ function scanFake(question: string, units: readonly ClauseRecord[]): QuestionSca
           end: start + sentence.end,
           words: overlap(query, gramsOf(sentence.text)),
           concepts: 0,
-          ...{ nearConcepts: 0, answerType: 0, headingWords: 0, headingConcepts: 0, contextConcepts: 0, meaning: 0 },
+          ...{ nearConcepts: 0, answerType: 0, headingWords: 0, headingConcepts: 0, contextConcepts: 0 },
         })),
         score: overlap(query, gramsOf(`${articleTitle} ${text}`)),
         judged: null,

@@ -13,7 +13,6 @@ export const SENTENCE_FEATURES = [
   'headingWords',
   'headingConcepts',
   'contextConcepts',
-  'meaning',
   'answerType',
   'cover',
   'cue',
@@ -33,16 +32,7 @@ const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;
 
 export function readSentenceFeatures(
-  {
-    words,
-    concepts,
-    nearConcepts,
-    answerType,
-    headingWords,
-    headingConcepts,
-    contextConcepts,
-    meaning,
-  }: ScannedSentence,
+  { words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
   text: string,
   part: Pick<QuestionPart, 'terms' | 'text' | 'kind'>,
   { search, coverage }: PassageScores,
@@ -57,7 +47,6 @@ export function readSentenceFeatures(
       headingWords,
       headingConcepts,
       contextConcepts,
-      meaning,
     },
     cover: coverText(part, text),
     cue: Number(hasAnswerCue(part.kind, text)),

@@ -6,9 +6,7 @@ import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-inde
 import type { ReadQuery } from './features';
 import type { Piece } from '#lib/retrieval/index/pieces';
 import { readConcepts } from '#lib/language/lexicon/read-concepts';
-import { stemEnglish } from '#lib/language/words/english-stem';
 import { tokenize, tokenizeQuery } from '#lib/language/words/tokens';
-import { readMeaning, shareOfMeaning, type AskedMeaning } from '#lib/language/words/word-meaning';
 
 /** What speaks for a sentence of a passage, each 0..1; offsets into the canonical text. */
 export type ReadSentence = {
@@ -23,8 +21,6 @@ export type ReadSentence = {
   headingConcepts: number;
   /** Of the sentence with the one before it and the headings. */
   contextConcepts: number;
-  /** How near its words come to the question's in meaning; 0 for a question in Korean. */
-  meaning: number;
 };
 
 /** What was asked before counts this much beside what is asked now. */
@@ -37,7 +33,6 @@ type WeighedQuery = {
   concepts: Weighed<number>;
   near: Weighed<number>;
   asked: ReadQuery['answerTypes'];
-  meaning: AskedMeaning;
 };
 
 /** A question made ready to be held against the sentences of one contract. */
@@ -61,7 +56,6 @@ export function weighQuery(index: ContractIndex, { text, tokens, concepts, answe
     concepts: ofConcepts(concepts.named),
     near: ofConcepts(concepts.near),
     asked: answerTypes,
-    meaning: readMeaning(text, (word) => (own.words(stemEnglish(word)) ? 1 : TOPIC_WEIGHT)),
   };
 }
 
@@ -78,7 +72,7 @@ function ownTerms(text: string): { words: (token: string) => boolean; concepts: 
 export function readSentences(piece: Piece, query: WeighedQuery): ReadSentence[] {
   const { heading, sentences } = readPiece(piece);
   let before = heading.concepts;
-  return sentences.map(({ text, start, end, words, concepts, answerTypes }) => {
+  return sentences.map(({ start, end, words, concepts, answerTypes }) => {
     const context = new Set([...heading.concepts, ...before, ...concepts]);
     before = concepts;
     return {
@@ -91,7 +85,6 @@ export function readSentences(piece: Piece, query: WeighedQuery): ReadSentence[]
       headingWords: shareIn(query.words, heading.words),
       headingConcepts: shareIn(query.concepts, heading.concepts),
       contextConcepts: shareIn(query.concepts, context),
-      meaning: shareOfMeaning(query.meaning, text),
     };
   });
 }
