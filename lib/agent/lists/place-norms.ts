@@ -25,7 +25,7 @@ export function placeNorms(
     articles.set(article, Math.max(articles.get(article) ?? -Infinity, near[at] ?? 0));
   });
   const nearArticle = levelled(norms.map((norm) => articles.get(articleOf(norm)) ?? 0));
-  const parties = namesOfParties(facts);
+  const parties = withOthers(namesOfParties(facts), norms);
   const acts = nearnessOf(norms, passages);
   const sides = parties.map((names) => ({
     names,
@@ -59,9 +59,21 @@ export function namesOfParties(facts: readonly Fact[]): string[][] {
   return parties;
 }
 
+/** Who is no party by the facts and yet bound more than once may be meant as well. */
+function withOthers(parties: readonly string[][], norms: readonly Norm[]): string[][] {
+  const bearers = norms.flatMap(({ bearer }) => (bearer === null || SHARED.has(bearer) ? [] : [bearer]));
+  const others = [...new Set(bearers)].filter(
+    (bearer) =>
+      !parties.some((names) => isNamed(names, bearer)) &&
+      bearers.filter((other) => plain(other) === plain(bearer)).length > 1,
+  );
+  return [...parties, ...others.map((bearer) => [bearer])];
+}
+const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
+
 function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readonly number[]): ListedNorm['bearer'] {
   if (bearer === null) return 'open';
-  if (bearer === 'each' || bearer === 'both') return 'shared';
+  if (SHARED.has(bearer)) return 'shared';
   const at = parties.findIndex((names) => isNamed(names, bearer));
   return shares[at] ?? 0;
 }

@@ -20,7 +20,10 @@ const scoreBearer = createLinearModel(linearModelSchema.parse(bearersEn));
 export function judgeClause(clause: Clause, context: BearerContext): { modality: Modality; bearer: string | null } {
   const isKorean = hasHangul(clause.text);
   const features = normFeatures(clause, context.bearer);
-  const modality = classify(MODALITIES[isKorean ? 'ko' : 'en'], features)[0]?.name ?? 'statement';
+  const own = classify(MODALITIES[isKorean ? 'ko' : 'en'], features)[0]?.name ?? 'statement';
+  // An item without a verb does what the sentence does that it hangs on.
+  const said = clause.read === null ? (clause.leadIn?.modality ?? 'statement') : 'statement';
+  const modality = said === 'statement' ? own : said;
   return { modality, bearer: isKorean ? koreanBearer(features, context.bearer) : englishBearer(clause, context) };
 }
 

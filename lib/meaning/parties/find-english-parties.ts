@@ -30,12 +30,23 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
   for (const candidate of ranked) {
     const least = chosen.length < 2 ? LEAST_OF_TWO : Math.max(LEAST_OF_MORE, best - FURTHEST_BEHIND);
     if (candidate.score <= least) break;
-    if (!chosen.some(({ name }) => isSameName(name, candidate.name))) chosen.push(candidate);
+    const isKnown = chosen.some(
+      ({ name }) => isSameName(name, candidate.name) || isAlias(candidate.name, name, scored),
+    );
+    if (!isKnown) chosen.push(candidate);
   }
   const named = chosen
     .toSorted((a, b) => a.start - b.start)
     .map(({ name, start, end }) => toParty(name, { start, end }, scored));
   return named.length === 1 ? [...named, ...findUnnamed(document.text, named)] : named;
+}
+
+/** "Supplier" is nobody beside Acme Ltd (the "Supplier"). */
+function isAlias(name: string, party: string, mentions: readonly PartyCandidate[]): boolean {
+  return mentions.some(
+    (mention) =>
+      isSameName(mention.name, party) && mention.aliases.some((alias) => alias.toLowerCase() === name.toLowerCase()),
+  );
 }
 
 /** The other side where the form leaves its name open: '__________, a corporation ("Franchisee")'. */

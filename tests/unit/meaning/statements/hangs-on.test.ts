@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { readMeaning } from '#lib/meaning/read-meaning';
+
+async function normsOf(text: string) {
+  const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
+  return readMeaning(document).norms.map((norm) => ({
+    ...norm,
+    text: document.text.slice(norm.start, norm.end),
+    whole: document.text,
+  }));
+}
+
+it('is the sentence before items that are none of their own, however it is worded', async () => {
+  const norms = await normsOf(`편집 계약서
+
+의뢰인 주식회사 달빛(이하 “갑”)과 편집자 오지후(이하 “을”)는 다음과 같이 계약한다.
+
+제5조(금지) 을은 이런 일을 하지 못한다.
+(가) 영상을 남에게 넘기는 것
+(나) 계정의 암호를 바꾸는 것
+
+제6조(해지) 갑은 아래의 때에 이 계약을 해지할 수 있다.
+(가) 을이 납기를 두 번 어긴 때
+(나) 을이 연락이 되지 않는 때
+
+제7조(대금) 갑은 을에게 매월 50만원을 지급한다.
+`);
+  const items = norms.filter(({ hangsOn }) => hangsOn !== undefined);
+  expect(items.map(({ text, modality, bearer }) => [text.slice(0, 3), modality, bearer])).toEqual([
+    ['(가)', 'ban', '을'],
+    ['(나)', 'ban', '을'],
+    ['(가)', 'right', '갑'],
+    ['(나)', 'right', '갑'],
+  ]);
+  for (const { hangsOn = 0, whole } of items)
+    expect(whole.slice(hangsOn, hangsOn + 60)).toMatch(/하지 못한다|해지할 수/u);
+});
