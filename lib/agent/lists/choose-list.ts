@@ -16,14 +16,15 @@ const MODEL = z
   })
   .parse(model);
 
-/** Fewer are no list: then those that come nearest. */
-const FEWEST = 3;
+/** Where none is likely, so many that come nearest. */
+const NEAREST = 3;
 
 /** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
 export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
   const scored = norms.map((norm) => ({ norm, likelihood: likelihoodOf(question, norm) }));
   const ranked = scored.map(({ likelihood }) => likelihood).toSorted((left, right) => right - left);
-  const least = Math.min(MODEL.least, ranked[FEWEST - 1] ?? 0);
+  const isAny = (ranked[0] ?? 0) >= MODEL.least;
+  const least = isAny ? MODEL.least : (ranked[NEAREST - 1] ?? 0);
   const chosen = new Set(scored.filter(({ likelihood }) => likelihood >= least).map(({ norm }) => norm));
   return wholeLists(norms, chosen);
 }

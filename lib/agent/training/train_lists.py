@@ -19,7 +19,7 @@ HEAD_STRENGTH = 20
 STRENGTH = 0.3
 # Counted from the end of the features: those that count as far as one side's are wanted.
 SIDED = 4
-FEWEST = 3
+NEAREST = 3
 # From here on a norm is listed: beside it the figures for others are printed.
 LEAST = 0.34
 LEASTS = (LEAST, 0.22, 0.25, 0.28, 0.3, 0.32, 0.35, 0.4)
@@ -72,7 +72,8 @@ def main():
     for least in LEASTS:
         recalls, precisions, passed = [], [], []
         for at in range(len(questions)):
-            limit = min(least, np.sort(scores[at])[-min(FEWEST, len(scores[at]))])
+            ranked = np.sort(scores[at])
+            limit = least if ranked[-1] >= least else ranked[-min(NEAREST, len(ranked))]
             chosen = scores[at] >= limit
             recalls.append((chosen & listed[at]).sum() / max(1, listed[at].sum()))
             precisions.append((chosen & listed[at]).sum() / max(1, (chosen & counted[at]).sum()))
