@@ -37,8 +37,11 @@ export async function listNorms(
       ),
     )
     .orderBy(norms.ordinal);
-  return rows.map(({ norm }) => norm);
+  return rows.map(({ norm }) => ({ salience: NOT_WEIGHED, ...norm }));
 }
+
+/** Of a norm that was read before norms were weighed, until its contract is read again. */
+const NOT_WEIGHED: Norm['salience'] = { summary: 0, matter: 'other', risk: 0 };
 
 function isBorneBy(names: readonly string[]): SQL {
   return inArray(

@@ -24,6 +24,9 @@ export const facts = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.version, table.ordinal] })],
 );
 
+/** Those of an earlier reading were not weighed. */
+type StoredNorm = Omit<Norm, 'salience'> & Partial<Pick<Norm, 'salience'>>;
+
 /** What each operative statement of one reading orders, allows or forbids. The columns are what lists are narrowed by. */
 export const norms = pgTable(
   'norms',
@@ -35,7 +38,7 @@ export const norms = pgTable(
     hasTime: boolean('has_time').notNull(),
     hasAmount: boolean('has_amount').notNull(),
     hasException: boolean('has_exception').notNull(),
-    norm: jsonb('norm').$type<Norm>().notNull(),
+    norm: jsonb('norm').$type<StoredNorm>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version, table.ordinal] })],
 );

@@ -14,6 +14,8 @@ import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { call, readJson, serve } from '#tests/support/http';
 import { newFact, newMeaning, newNorm, placeAt } from '#tests/support/meaning-rows';
 import { addTestContract, openTestContainer } from '#tests/support/test-container';
+import { eq, sql } from 'drizzle-orm';
+import { norms as normsTable } from '#db/schema/index';
 import { z } from 'zod';
 
 const meaning = newMeaning(
@@ -142,5 +144,15 @@ describe('what a run may know', () => {
     expect(
       await createContractAccess(container, SYSTEM_OWNER, contracts).listNorms({}, new AbortController().signal),
     ).toEqual([]);
+  });
+
+  it('is served as well where norms were read before they were weighed', async () => {
+    const { signal } = new AbortController();
+    const unweighed = sql`${normsTable.norm} - 'salience'`;
+    await container.database.drizzle.update(normsTable).set({ norm: unweighed }).where(eq(normsTable.contractId, id));
+    const access = createContractAccess(container, 'local', await readyContracts(container, 'local', [id]));
+    expect((await access.listNorms({}, signal)).map(({ norm }) => norm.salience.summary)).toEqual([0, 0, 0]);
+    expect(await access.listNorms({ has: 'weight' }, signal)).toEqual([]);
+    expect(Array.isArray(await access.listRisks())).toBe(true);
   });
 });
