@@ -189,14 +189,16 @@ describe('an account', () => {
     const { session } = await readJson(await visitor.call('GET', `/api/sessions/${sessionId}`), detail);
     expect(session.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect((await readEvents(await visitor.call('GET', `/api/runs/${runId}/stream`))).length).toBe(second.length);
-    await container.recorder?.idle();
-    const { rows } = await container.database.pool.query('select owner_id from execution_log where run_id = $1', [
-      runId,
-    ]);
     const { rows: accounts } = await container.database.pool.query(
       `select id as owner_id from auth.user where email = 'midway@example.com'`,
     );
-    expect(rows).toEqual(accounts);
+    // The record is begun after the last event has gone out.
+    const recorded = async () => {
+      await container.recorder?.idle();
+      const asked = 'select owner_id from execution_log where run_id = $1';
+      return (await container.database.pool.query(asked, [runId])).rows;
+    };
+    await expect.poll(recorded, { timeout: 10_000 }).toEqual(accounts);
   });
 
   it('whose contract is being read when it gets a password finds it ready', async () => {
