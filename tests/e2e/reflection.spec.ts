@@ -37,13 +37,13 @@ test('a clause shown with a thumb down is found the next time, and the rule behi
     await expect(async () => {
       await page.reload();
       await expect(rule).toContainText(reflection.rules.status.active, { timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('an analysis measures how such questions go', async () => {
     await desk.openReflection('overview');
     await page.getByRole('button', { name: reflection.batch.run }).click();
-    await expect(page.getByText(new RegExp(reflection.batch.trigger.request))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(new RegExp(reflection.batch.trigger.request))).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('a suggestion is asked for, edited, tried and approved', async () => {

@@ -19,7 +19,7 @@ test('a sample contract is reviewed without a model, and each point opens the cl
   await page.getByRole('button', { name: words.start }).click();
 
   await test.step('the tasks are told with what was thought of them, until the report is there', async () => {
-    await expect(page.getByRole('heading', { name: pattern(words.risks) })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: pattern(words.risks) })).toBeVisible({ timeout: 90_000 });
     const tasks = page.getByRole('region', { name: words.tasks });
     await expect(tasks.getByRole('listitem').filter({ hasText: words.taskStatus.done })).toHaveCount(7);
     await tasks.getByText(pattern(words.reflections)).first().click();

@@ -51,5 +51,18 @@ async function truncateAll(pool: pg.Pool): Promise<void> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'auth', 'checkpoints') and tablename <> 'checkpoint_migrations'`,
   );
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+  const truncate = `truncate ${rows.map(({ name }) => name).join(', ')} cascade`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query(truncate);
+      return;
+    } catch (error) {
+      if (attempt === TRUNCATE_ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
 }
+
+/** A job of the test before may still be writing its last rows: PostgreSQL then ends one of the two. */
+const TRUNCATE_ATTEMPTS = 5;
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';

@@ -28,7 +28,7 @@ export class Desk {
 
   /** Opens a contract of the library once it has been read. */
   async openContract(title: RegExp): Promise<void> {
-    await this.library().getByRole('link', { name: title }).first().click({ timeout: 30_000 });
+    await this.library().getByRole('link', { name: title }).first().click({ timeout: 60_000 });
     await expect(this.composer()).toBeVisible();
   }
 
@@ -93,7 +93,7 @@ export class Desk {
         await this.composer().press('Enter');
       }
       await expect(this.questions().last()).toContainText(question, { timeout: 4_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 45_000 });
   }
 
   /** Asks and waits for the whole answer. */
@@ -108,7 +108,7 @@ export class Desk {
   /** Until nothing is being answered any more. */
   async waitForAnswer(): Promise<void> {
     await expect(this.lastAnswer().getByRole('button', { name: this.words.chat.copy })).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await expect(this.stopButton()).toBeHidden();
   }
