@@ -12,12 +12,15 @@ const UNITS: Readonly<Record<string, Words>> = {
   M: { ko: '개월', en: 'month' },
   W: { ko: '주', en: 'week' },
   D: { ko: '일', en: 'day' },
+  TH: { ko: '시간', en: 'hour' },
+  TM: { ko: '분', en: 'minute' },
 };
 
 /** "1년 6개월", "1 year 6 months"; with business days "10영업일", "10 business days". */
 export function sayDuration(duration: string, isBusiness = false): Words {
-  const parts = [...duration.matchAll(/(\d+)([YMWD])/gu)].map(([, count = '', unit = '']) => {
-    const words = UNITS[unit] ?? { ko: '', en: '' };
+  const isTime = duration.indexOf('T');
+  const parts = [...duration.matchAll(/(\d+)([YMWDH])/gu)].map(({ 1: count = '', 2: unit = '', index }) => {
+    const words = UNITS[isTime >= 0 && index > isTime ? `T${unit}` : unit] ?? { ko: '', en: '' };
     const business = isBusiness && unit === 'D';
     return {
       ko: `${count}${business ? '영업' : ''}${words.ko}`,

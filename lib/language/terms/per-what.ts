@@ -1,3 +1,5 @@
+import type { Quantity } from '../quantities/read-quantities';
+
 type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
 
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
@@ -49,6 +51,27 @@ export function readPeriod(
     for (const { index } of before.matchAll(pattern))
       if (best === null || index > best.at) best = { period, at: index };
   return best?.period ?? openingPeriod(text.slice(0, figure.start));
+}
+
+const EVERY = /\b(?:every|each|per)\s+$/iu;
+const EACH_TIME = /^\s?(?:마다|당)/u;
+/** How far behind a figure the stretch that it counts by may begin. */
+const STRETCH_WITHIN = 24;
+
+/** "0.5% for every seven days", "7일마다 0.5%": the number of days that a figure counts by; null where it counts by none. */
+export function readStretch(
+  text: string,
+  figure: { start: number; end: number },
+  figures: readonly Quantity[],
+): { value: number } | null {
+  const stretch = figures.find(
+    ({ unit, value, start, end }) =>
+      unit === 'day' &&
+      value > 1 &&
+      Math.abs(start > figure.start ? start - figure.end : figure.start - end) <= STRETCH_WITHIN &&
+      (EVERY.test(text.slice(0, start)) || EACH_TIME.test(text.slice(end))),
+  );
+  return stretch ?? null;
 }
 
 function openingPeriod(before: string): Period | null {

@@ -1,47 +1,44 @@
-import { addDuration, addWorkingDays, daysBetween } from '#lib/language/dates/add-duration';
+import { addDuration, addWorkingDays } from '#lib/language/dates/add-duration';
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
-import { plainNumber, toDuration, toIsoDate, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
 import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
-import { sayMoney } from '#lib/language/quantities/say-money';
-import { hasCue } from '#lib/language/terms/key-term-cues';
 import { isForEach, readPeriod } from '#lib/language/terms/per-what';
-import { inPeriods, type Periods } from './in-periods';
+import { byRate } from './by-rate';
+import { byScale } from './by-scale';
+import { capOf } from './cap-of';
+import type { Calculation, Found, Known, Rule } from './calculation';
+import { both, countOf, dayOf, join, lengthOf, moneyOf, readMoney, sayAmount, spanOf, type Figures } from './operands';
+import { toMoneyResult } from './to-money-result';
 
-type Words = { ko: string; en: string };
+export type { Calculation, Known } from './calculation';
 
-/** What comes out, and how: "5,000만원 × 0.1% × 10일". */
-export type Calculation = {
-  kind: 'money' | 'date';
-  /** "KRW 500000" or YYYY-MM-DD. */
-  value: string;
-  result: Words;
-  /** The operands with signs between them. */
-  formula: Words;
-  /** The most it may come to, where that is less. */
-  cap: Words | null;
-  /** Which of the contract's own terms went in beside the rule. */
-  used: (keyof Known)[];
-  isWorkingDays: boolean;
-  /** Whether every figure of the question went in: one left over was meant for another rule. */
-  isComplete: boolean;
-};
-
-/** Key terms that a question may leave out: the whole price (money, "KRW 30000000") and the last day. */
-export type Known = { price?: string; expiration_date?: string };
-
-/** How far before and behind a rate its period may stand. */
-const REACH = { before: 32, behind: 80 };
+/** Where a rule ends and what else belongs to it: the rest of its clause, and texts that may hold its scale. */
+type Surroundings = { behind?: string; scales?: readonly string[] };
 
 /**
- * What a rule of a contract comes to for the figures of a question, by what they count: a day and a length of time give a
- * day, money and a rate (for a time) give money, so much for each time or piece and a number of them give money. Null where
- * they fit in none of these ways. `behind`: what follows the rule in its clause, where the most it may come to may stand.
+ * What a rule of a contract comes to for the figures of a question, by what they count: where a figure falls on a scale, what
+ * stands beside it; a day and a length of time give a day, money and a rate (for a time) give money, so much for each time or
+ * piece and a number of them give money. Null where they fit in none of these ways.
  */
-export function calculate(question: string, rule: string, known: Known, behind = ''): Calculation | null {
+export function calculate(
+  question: string,
+  rule: string,
+  known: Known,
+  { behind = '', scales = [] }: Surroundings = {},
+): Calculation | null {
   const asked = { text: question, figures: readQuantities(question) };
-  const told = { text: rule, figures: readQuantities(rule), limits: readQuantities(`${rule}${behind}`) };
-  const found = byRate(asked, told, known) ?? byPrice(asked, told) ?? byDate(asked, told, known);
-  return found === null ? null : { ...found, isComplete: found.operands >= countOperands(asked) };
+  const told = { text: rule, figures: readQuantities(rule), limits: readQuantities(`${rule}${behind}`), scales };
+  const found =
+    byScale(asked, told, known) ?? byRate(asked, told, known) ?? byPrice(asked, told) ?? byDate(asked, told, known);
+  if (found === null) return null;
+  return { ...found, isComplete: found.operands + namedIn(asked, found, known) >= countOperands(asked) };
+}
+
+/** A number that only tells what is meant, "포장 디자인 12종", went in with the amount of that. */
+function namedIn(asked: Figures, { used }: Found, { named_line: line = '' }: Known): number {
+  const count = countOf(asked);
+  const isNamed = readQuantities(line).some(({ value }) => value === count?.count);
+  return Number(used.includes('named_amount') && isNamed);
 }
 
 /** Kinds of figures that a question gives: money, a time or days, a number of pieces, a share. */
@@ -51,36 +48,7 @@ function countOperands(asked: Figures): number {
   return given.filter((one) => one !== null).length + Number(hasShare);
 }
 
-/** `operands`: how many of the question's went in. */
-type Found = Omit<Calculation, 'isComplete'> & { operands: number };
-
-type Figures = { text: string; figures: readonly Quantity[] };
-/** A rule's figures, and those that may limit what it comes to. */
-type Rule = Figures & { limits: readonly Quantity[] };
-type Money = { amount: number; currency: string };
-
-/** Money × rate, × time where the rate counts by time. */
-function byRate(asked: Figures, told: Rule, known: Known): Found | null {
-  const percents = told.figures.filter(({ unit, value }) => unit === 'percent' && value > 0);
-  const rate = percents.find(({ comparator }) => comparator === null) ?? percents[0];
-  if (rate === undefined) return null;
-  const own = moneyOf(asked.figures);
-  // A share of all that is to be paid, where the question names no amount.
-  const base = own ?? (hasCue(told.text, 'total') ? readMoney(known.price) : null);
-  if (base === null) return null;
-  const per = rate.rate ?? readPeriod(told.text, rate, REACH.before, undefined, REACH.behind);
-  const periods = spanOf(asked, per);
-  // Without a time a rate by time says nothing; without money of one's own there must at least be a time.
-  if ((per !== null && periods === null) || (own === null && periods === null)) return null;
-  const share = plainNumber(rate.value);
-  const steps = [sayAmount(base), both(`${share}%`), ...(per === null || periods === null ? [] : [periods.said])];
-  const amount = (base.amount * rate.value * (per === null ? 1 : (periods?.count ?? 1))) / 100;
-  const cap = capOf(told, rate, base);
-  const result = toMoneyResult({ amount, currency: base.currency }, steps, cap);
-  return { ...result, used: own === null ? ['price'] : [], operands: Number(own !== null) + Number(per !== null) };
-}
-
-/** So much for each time or piece × how many. */
+/** So much for each time or piece × how many, those left out that are free. */
 function byPrice(asked: Figures, told: Rule): Found | null {
   const prices = told.figures.filter((figure) => toMoney(figure) !== null && figure.comparator !== 'atMost');
   for (const price of prices) {
@@ -88,11 +56,25 @@ function byPrice(asked: Figures, told: Rule): Found | null {
     const per = price.rate ?? readPeriod(told.text, price);
     const many = per === null ? isForEach(told.text, price) && countOf(asked) : spanOf(asked, per);
     if (each === null || many === null || many === false) continue;
-    const amount = each.amount * many.count;
-    const result = toMoneyResult({ ...each, amount }, [sayAmount(each), many.said], capOf(told, price, each));
+    const free = per === null ? freeOf(told, price, many.count) : 0;
+    const amount = each.amount * (many.count - free);
+    const counted = free === 0 ? many.said : both(`(${many.said.en} − ${plainNumber(free)})`);
+    const result = toMoneyResult({ ...each, amount }, [sayAmount(each), counted], capOf(told, price, each));
     return { ...result, used: [], operands: 1 };
   }
   return null;
+}
+
+/** "수정이 2회를 초과하면 1회당 5만원": so many cost nothing; a figure said before the price, that more than it is paid for. */
+function freeOf({ figures }: Rule, price: Quantity, count: number): number {
+  const free = figures.find(
+    ({ end, comparator, unit, value }) =>
+      end <= price.start &&
+      comparator === 'above' &&
+      (unit === 'plain' || unit === 'times' || unit === 'items') &&
+      value < count,
+  );
+  return free?.value ?? 0;
 }
 
 /** A day and a length of time. */
@@ -110,94 +92,7 @@ function byDate(asked: Figures, told: Figures, known: Known): Found | null {
   if (value === null) return null;
   const sign = isBack ? ' − ' : ' + ';
   const formula = join([sayDate(from), sayDuration(duration, isWorkingDays)], sign);
-  const used: (keyof Known)[] = own === null ? ['expiration_date'] : [];
-  const operands = Number(own !== null);
-  return { kind: 'date', value, result: sayDate(value), formula, cap: null, used, isWorkingDays, operands };
-}
-
-function toMoneyResult(
-  { amount, currency }: Money,
-  steps: readonly Words[],
-  cap: Money | null,
-): Omit<Found, 'used' | 'operands'> {
-  const isCapped = cap !== null && cap.amount < amount;
-  const decimals = currency === 'KRW' || currency === 'JPY' ? 0 : 2;
-  const least = Number((isCapped ? cap.amount : amount).toFixed(decimals));
-  return {
-    kind: 'money',
-    value: `${currency} ${plainNumber(least)}`,
-    result: sayAmount({ amount: least, currency }),
-    formula: join(steps, ' × '),
-    cap: isCapped ? sayAmount(cap) : null,
-    isWorkingDays: false,
-  };
-}
-
-/** The most it may come to: a share of the base or an amount, said behind what it limits. */
-function capOf({ limits }: Rule, limited: Quantity, base: Money): Money | null {
-  const cap = limits.find(
-    ({ unit, comparator, start, ...figure }) =>
-      start > limited.start &&
-      (comparator === 'atMost' || comparator === 'above') &&
-      (unit === 'percent' || toMoney({ unit, ...figure }) !== null),
-  );
-  if (cap === undefined) return null;
-  if (cap.unit === 'percent') return { ...base, amount: (base.amount * cap.value) / 100 };
-  return readMoney(toMoney(cap) ?? undefined);
-}
-
-/** The time of the question in the rate's periods: as it is said, or between the two days it names. */
-function spanOf({ text, figures }: Figures, per: string | null): Periods | null {
-  const lengths = figures.filter((one) => lengthOf({ text }, one) !== null);
-  // "A month's rent, 73 days late": the days are how long it takes.
-  const figure = lengths.find(({ unit }) => unit === 'day' || unit === 'businessDay') ?? lengths[0];
-  if (figure !== undefined) return inPeriods(figure, per);
-  const [first, last] = figures.flatMap((one) => toIsoDate(one) ?? []).toSorted();
-  return first === undefined || last === undefined
-    ? null
-    : inPeriods({ unit: 'day', value: daysBetween(first, last) }, per);
-}
-
-/** The first day that is named whole. */
-function dayOf(figures: readonly Quantity[]): string | null {
-  return figures.flatMap((figure) => toIsoDate(figure) ?? [])[0] ?? null;
-}
-
-/** How many pieces the question speaks of. */
-function countOf({ figures }: Figures): Periods | null {
-  const count = figures.find(
-    ({ unit, value }) => COUNTS.has(unit) && !(unit === 'plain' && value >= YEARS.first && value <= YEARS.last),
-  );
-  return count === undefined ? null : { count: count.value, said: both(count.value.toLocaleString('en-US')) };
-}
-
-const COUNTS: ReadonlySet<string> = new Set(['plain', 'items', 'copies', 'persons', 'times']);
-/** A bare number of four digits may be a year. */
-const YEARS = { first: 1900, last: 2100 };
-
-function lengthOf({ text }: Pick<Figures, 'text'>, figure: Quantity): string | null {
-  return figure.unit === 'minute' ? null : toDuration(figure, text.slice(figure.start, figure.end));
-}
-
-function moneyOf(figures: readonly Quantity[]): Money | null {
-  return figures.flatMap((figure) => readMoney(toMoney(figure) ?? undefined) ?? [])[0] ?? null;
-}
-
-function readMoney(said: string | undefined): Money | null {
-  const [currency = '', digits = ''] = said?.split(' ') ?? [];
-  const amount = Number(digits);
-  return digits === '' || !Number.isFinite(amount) ? null : { amount, currency };
-}
-
-/** "50만원 (500,000원)": both ways where they differ. */
-function sayAmount({ amount, currency }: Money): Words {
-  const said = sayMoney(`${currency} ${plainNumber(amount)}`) ?? both(plainNumber(amount));
-  const digits = `${amount.toLocaleString('en-US')}원`;
-  return currency === 'KRW' && said.ko !== digits ? { ...said, ko: `${said.ko}(${digits})` } : said;
-}
-
-const both = (said: string): Words => ({ ko: said, en: said });
-
-function join(steps: readonly Words[], sign: string): Words {
-  return { ko: steps.map(({ ko }) => ko).join(sign), en: steps.map(({ en }) => en).join(sign) };
+  const used: Found['used'] = own === null ? ['expiration_date'] : [];
+  const shown = { result: sayDate(value), formula, cap: null, rest: null, step: null };
+  return { kind: 'date', value, ...shown, used, isWorkingDays, operands: Number(own !== null) };
 }

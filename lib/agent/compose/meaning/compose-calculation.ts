@@ -1,17 +1,28 @@
 import { calculate, type Calculation, type Known } from '#lib/meaning/calculation/calculate';
+import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
+import type { Fact, FactKey } from '#lib/protocol/meaning';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
-import type { QuestionKind, QuestionPart } from '#lib/language/questions/analyse-question';
+import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { answerPassages, type AnswerPassage } from '../answer-passages';
+import { namedAmount } from './named-amount';
 import { isOfTheMatter } from './of-the-matter';
 import { findRule, quoteRule, type Rule } from './quote-rule';
 
 /** Of the passages that may answer, so many are tried. */
 const PASSAGES = 4;
+/** Of the nearest clauses, so many may name what an amount is for. */
+const NAMING = 8;
 /** The sentence that answers, and what limits it behind. */
 const SENTENCES = 3;
+/** Where it is asked to reckon, a rule that all figures fit may be so much less likely than the likeliest. */
+const LEAST_SHARE = 0.1;
+/** So many sentences before the one that answers a rule may begin. */
+const BEFORE = [0, 1, 2] as const;
 /** So far behind a rule the most that it may come to is looked for. */
 const LIMITS_WITHIN = 900;
+/** A rule that states a key term asked for is that much likelier the one, as far as it is asked for. */
+const KEY_BONUS = 0.3;
 
 /**
  * What a rule of the contract comes to for the figures of the question, with its formula and the rule; false where no rule
@@ -24,30 +35,40 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   const part = question.parts[at];
   // Two things asked for are two answers; a sentence that only gives a figure is none.
   if (part === undefined || asking.length > 1) return false;
-  const known = knownOf(input);
+  const passages = await answerPassages(part, at, input);
+  const named = namedAmount(part, [
+    ...passages.slice(0, NAMING).map(({ clause }) => clause),
+    ...input.evidence.slice(0, NAMING).map(({ clause }) => clause),
+  ]);
+  const known = { ...knownOf(input), ...(named !== null && { named_amount: named.value, named_line: named.line }) };
   const wanted = WANTED[part.kind];
   const fits = ({ isComplete, kind }: Calculation) =>
     isComplete &&
     (wanted === undefined || kind === wanted) &&
     (state.asked.form === 'calculation' || (wanted === 'money' && kind === wanted));
-  const rules = await rulesOf(input, part, at);
+  const rules = [...passages.slice(0, PASSAGES).flatMap(rulesOf), ...(await rulesOfFacts(input))];
   const likeliest = Math.max(0, ...rules.map(({ judged }) => judged ?? 0));
-  const found = rules
-    .filter(({ judged }) => isOfTheMatter(judged, likeliest))
-    .toSorted((left, right) => (right.judged ?? 0) - (left.judged ?? 0))
-    .flatMap((rule) => {
-      const { clause, start, end } = rule;
-      const behind = clause.text.slice(end, end + LIMITS_WITHIN);
-      const reckoned = calculate(state.user_message, clause.text.slice(start, end), known, behind);
-      return reckoned === null || !fits(reckoned) ? [] : [{ rule, reckoned }];
-    });
-  const [best] = found;
-  if (best === undefined) return false;
+  const ranked = rules
+    .filter(({ judged }) =>
+      isOfTheMatter(judged, likeliest, state.asked.form === 'calculation' ? LEAST_SHARE : undefined),
+    )
+    .toSorted((left, right) => weightOf(right) - weightOf(left));
+  const found = await Promise.all(ranked.map((rule) => reckonBy(input, rule, known)));
+  const best = found.find((one) => one !== null && fits(one.reckoned));
+  if (best === undefined || best === null) return false;
   const { clause, start, end } = best.rule;
   say(draft, best.reckoned, question.language);
   draft.quote(clause, start, end, draft.place(clause, { start, end }));
+  const { step } = best.reckoned;
+  const source = step === null ? undefined : best.sources[step.text];
+  if (step !== null && source !== undefined)
+    draft.quote(source, step.start, step.end, source.id === clause.id ? undefined : draft.place(source));
   for (const key of best.reckoned.used) {
-    const term = state.key_facts.find(({ fact }) => fact.key === key);
+    if (key === 'named_amount') {
+      if (named !== null) draft.quote(named.clause, named.start, named.end, draft.place(named.clause));
+      continue;
+    }
+    const term = state.key_facts.find(({ fact }) => fact.key === TERM_OF[key] && fact.value === known[key]);
     const [place] = term?.fact.citations ?? [];
     if (term !== undefined && place !== undefined)
       await quoteRule(input, draft, { contractId: term.contractId, ...place });
@@ -55,23 +76,43 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   return true;
 }
 
+const TERM_OF = { price: 'price', monthly_price: 'price', expiration_date: 'expiration_date' } as const;
+
 /** What kind of answer wants what kind of result; others take either. */
 const WANTED: Partial<Record<QuestionKind, Calculation['kind']>> = { amount: 'money', period: 'date' };
 
-/** A rule with how likely it answers, read together with the question. */
-type JudgedRule = Rule & { judged: number | null };
+/** A rule with how likely it answers, read together with the question, and how far the key term that it states is asked for. */
+type JudgedRule = Rule & { judged: number | null; keyScore: number };
 
-/** The rules that may hold what is to be reckoned with: of the passages that may answer, and of the key terms asked for. */
-async function rulesOf(input: ComposeInput, part: QuestionPart, at: number): Promise<JudgedRule[]> {
-  const passages = (await answerPassages(part, at, input)).slice(0, PASSAGES);
-  return [...passages.map(ruleOf), ...(await rulesOfFacts(input))];
+const weightOf = ({ judged, keyScore }: JudgedRule) => (judged ?? 0) + KEY_BONUS * keyScore;
+
+/** What a rule comes to, with the clauses that may hold its scale: its own, and those it refers to. */
+async function reckonBy(input: ComposeInput, rule: JudgedRule, known: Known) {
+  const { clause, start, end } = rule;
+  const referred = await Promise.all(
+    referencesFrom(input, clause).map(({ toPart, to }) => input.findByAddress(clause.contractId, toPart, to)),
+  );
+  const sources = [clause, ...referred.flatMap((one) => (one === undefined ? [] : [one]))];
+  const reckoned = calculate(input.state.user_message, clause.text.slice(start, end), known, {
+    behind: clause.text.slice(end, end + LIMITS_WITHIN),
+    scales: sources.map(({ text }) => text),
+  });
+  return reckoned === null ? null : { rule, reckoned, sources };
 }
 
-function say(draft: AnswerDraft, { result, formula, cap, isWorkingDays }: Calculation, language: Language): void {
+function referencesFrom({ contracts }: ComposeInput, clause: ClauseRecord) {
+  const references = contracts.find(({ id }) => id === clause.contractId)?.structure.references ?? [];
+  return references.filter(
+    ({ start, end, part }) => part === clause.part && start >= clause.start && end <= clause.end,
+  );
+}
+
+function say(draft: AnswerDraft, { result, formula, cap, rest, isWorkingDays }: Calculation, language: Language): void {
   const { phrases } = draft;
   const told = [
     phrases.calculated(result[language], formula[language]),
     ...(cap === null ? [] : [phrases.capped(cap[language])]),
+    ...(rest === null ? [] : [phrases.rest(rest[language])]),
     ...(isWorkingDays ? [phrases.workingDays] : []),
   ];
   draft.say(told.join(' '));
@@ -79,35 +120,49 @@ function say(draft: AnswerDraft, { result, formula, cap, isWorkingDays }: Calcul
 
 /** The key terms that the question may leave out, where the contract states them once. */
 function knownOf({ state }: ComposeInput): Known {
-  const only = (key: keyof Known): string | undefined => {
-    const told = state.key_facts.filter(({ fact }) => fact.key === key && fact.part === 0 && fact.basis !== 'conflict');
-    const [value] = [...new Set(told.map(({ fact }) => fact.value))];
-    return told.length > 0 && typeof value === 'string' ? value : undefined;
+  const only = (key: FactKey, isMeant: (fact: Fact) => boolean = () => true): string | undefined => {
+    const told = state.key_facts.filter(
+      ({ fact }) => fact.key === key && fact.part === 0 && fact.basis !== 'conflict' && isMeant(fact),
+    );
+    const [value, ...others] = [...new Set(told.map(({ fact }) => fact.value))];
+    return typeof value === 'string' && others.length === 0 ? value : undefined;
   };
   const [price, last] = [only('price'), only('expiration_date')];
-  return { ...(price !== undefined && { price }), ...(last !== undefined && { expiration_date: last }) };
+  const monthly = only('price', ({ detail }) => detail?.per === 'month');
+  return {
+    ...(price !== undefined && { price }),
+    ...(monthly !== undefined && { monthly_price: monthly }),
+    ...(last !== undefined && { expiration_date: last }),
+  };
 }
 
 /** The rules that state the key terms asked for, in the order they are asked for. */
 async function rulesOfFacts(input: ComposeInput): Promise<JudgedRule[]> {
   const { asked, key_facts: facts } = input.state;
-  const places = asked.keys.flatMap(({ key }) =>
+  const places = asked.keys.flatMap(({ key, score }) =>
     facts
       .filter(({ fact }) => fact.key === key)
       .flatMap(({ contractId, fact, judged = null }) =>
-        fact.citations.map((citation) => ({ place: { contractId, ...citation }, judged })),
+        fact.citations.map((citation) => ({ place: { contractId, ...citation }, judged, keyScore: score })),
       ),
   );
   const rules = await Promise.all(
-    places.map(async ({ place, judged }) => {
+    places.map(async ({ place, judged, keyScore }) => {
       const rule = await findRule(input, place);
-      return rule === undefined ? [] : [{ ...rule, judged }];
+      return rule === undefined ? [] : [{ ...rule, judged, keyScore }];
     }),
   );
   return rules.flat();
 }
 
-function ruleOf({ clause, sentences, index, judged }: AnswerPassage): JudgedRule {
-  const last = sentences[Math.min(sentences.length, index + SENTENCES) - 1];
-  return { clause, start: sentences[index]?.start ?? 0, end: last?.end ?? clause.text.length, judged };
+/** The sentence that answers with what limits it behind; else with what stands before it: a cap names no rate. */
+function rulesOf({ clause, sentences, index, judged }: AnswerPassage): JudgedRule[] {
+  return BEFORE.flatMap((before) => {
+    const [first, last] = [
+      sentences[index - before],
+      sentences[Math.min(sentences.length, index - before + SENTENCES) - 1],
+    ];
+    if (first === undefined || last === undefined) return [];
+    return [{ clause, start: first.start, end: last.end, judged, keyScore: 0 }];
+  });
 }

@@ -2,6 +2,6 @@
 const LEAST_SHARE = 0.3;
 
 /** Whether a rule is of the matter asked about; one that was not read together with the question counts as such. */
-export function isOfTheMatter(judged: number | null | undefined, likeliest: number): boolean {
-  return judged === null || judged === undefined || judged >= LEAST_SHARE * likeliest;
+export function isOfTheMatter(judged: number | null | undefined, likeliest: number, leastShare = LEAST_SHARE): boolean {
+  return judged === null || judged === undefined || judged >= leastShare * likeliest;
 }

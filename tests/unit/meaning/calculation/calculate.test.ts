@@ -106,6 +106,88 @@ describe('a day and a length of time', () => {
   });
 });
 
+describe('a scale', () => {
+  const DELAY = `납품이 늦으면 지연된 물품의 대금에서 다음을 뺀다.
+| 1일 이상 3일 이하 | 2% |
+| 4일 이상 7일 이하 | 5% |
+| 8일 이상 | 10% |`;
+  const onScale = (question: string, scale: string, known = {}) =>
+    calculate(question, scale, known, { scales: [scale] });
+
+  it('gives the share of the step on which the question falls, and says which', () => {
+    const found = onScale('600만원어치가 5일 늦게 왔어. 얼마 깎아?', DELAY);
+    expect(found).toMatchObject({ value: 'KRW 300000', isComplete: true });
+    expect(DELAY.slice(found?.step?.start, found?.step?.end)).toBe('| 4일 이상 7일 이하 | 5% |');
+    expect(onScale('600만원어치가 8일 늦게 왔어. 얼마 깎아?', DELAY)?.value).toBe('KRW 600000');
+  });
+
+  it('gives the price of a piece times how many', () => {
+    const prices = 'Unit prices:\n1–50 users $25.00\n51–200 users $22.00\n201 or more users $19.00';
+    expect(onScale('What do 60 users cost?', prices)).toMatchObject({ value: 'USD 1320', isComplete: true });
+  });
+
+  it('may stand in another text, and counts by the whole price where the rule does', () => {
+    const rule = 'A cancellation charge is due as a share of the total fee as shown in Schedule 2.';
+    const scale = 'More than 90 days before the day: 10%;\n30 to 90 days before: 50%;\nfewer than 30 days before: 100%';
+    const found = calculate(
+      'we cancel 45 days before, what is it',
+      rule,
+      { price: 'USD 8000' },
+      { scales: [rule, scale] },
+    );
+    expect(found).toMatchObject({ value: 'USD 4000', used: ['price'], step: { text: 1 } });
+  });
+
+  it('tells nothing of a figure between its steps, nor where several fit', () => {
+    const gaps = '10일 이하: 5%\n20일 이상: 10%';
+    expect(onScale('100만원이고 15일 늦었어', gaps)?.step ?? null).toBeNull();
+    expect(onScale('100만원이고 5일 늦었어', '10일 이하: 5%\n7일 이하: 10%')?.step ?? null).toBeNull();
+  });
+});
+
+describe('what belongs to a rate', () => {
+  it('is the stretch of days it counts by, those begun whole', () => {
+    const rule = 'The rate of penalty is 0.5% for every seven days.';
+    expect(calculate('Goods worth $200,000, sixteen days late', rule, {})).toMatchObject({
+      value: 'USD 3000',
+      isComplete: true,
+    });
+  });
+
+  it('is the rate it goes on top of, where the question gives that', () => {
+    const rule = 'Interest accrues at 8% a year above the base rate.';
+    expect(value('14,400 pounds were 73 days late, the base rate was 4.5%', rule)).toBe('GBP 360');
+  });
+
+  it('are days of one year that is not said', () => {
+    const rule = '1일당 1만분의 3의 연체료를 낸다.';
+    expect(value('6월 5일에 낼 341만원을 6월 25일에 냈어요', rule)).toBe('KRW 20460');
+  });
+
+  it('is what is left of the whole where it takes a share', () => {
+    expect(calculate('성과급이 100만원이면 얼마 받아?', '소득금액의 3.3%를 뺀다.', {})?.rest?.ko).toBe('967,000원');
+  });
+
+  it('is no figure that only bounds a case', () => {
+    expect(value('341만원인데 얼마야?', '세금이 20%를 넘게 오른 해에는 협의한다.')).toBeUndefined();
+  });
+
+  it('is the amount beside what the question names', () => {
+    const known = { named_amount: 'KRW 6800000', named_line: '3단계 | 포장 디자인 12종 | 6,800,000원' };
+    const rule = '하루마다 그 단계 대금의 0.15%를 뺀다.';
+    expect(calculate('포장 디자인 12종을 12일 늦게 냈어', rule, known)).toMatchObject({
+      value: 'KRW 122400',
+      used: ['named_amount'],
+      isComplete: true,
+    });
+  });
+});
+
+it('counts only what goes beyond what is free', () => {
+  const rule = '수정이 2회를 초과하면 1회당 50,000원을 더 낸다.';
+  expect(calculate('수정 5회 하면 얼마야?', rule, {})).toMatchObject({ value: 'KRW 150000' });
+});
+
 it('is nothing where no figures fit', () => {
   expect(value('얼마야?', '수급인은 성실히 일한다.')).toBeUndefined();
   expect(value('', '')).toBeUndefined();

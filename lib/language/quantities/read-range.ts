@@ -1,0 +1,98 @@
+import { readComparator, type Comparator } from './comparators';
+import type { Quantity } from './read-quantities';
+import type { Unit } from './units';
+
+/** A stretch of a scale: "1,000kg 이상 2,000kg 미만", "60 to 31 days", "more than 90 days"; an open end is null. */
+export type Range = {
+  from: number | null;
+  to: number | null;
+  /** Whether the end itself belongs to it. */
+  hasFrom: boolean;
+  hasTo: boolean;
+  measure: Measure;
+  start: number;
+  end: number;
+};
+
+/** What figures can be held beside one another. */
+export type Measure = 'day' | 'month' | 'hour' | 'percent' | 'money' | 'count';
+
+const MEASURES: Partial<Record<Unit, Measure>> = {
+  day: 'day',
+  businessDay: 'day',
+  month: 'month',
+  hour: 'hour',
+  percent: 'percent',
+  krw: 'money',
+  usd: 'money',
+  eur: 'money',
+  gbp: 'money',
+  jpy: 'money',
+  plain: 'count',
+  items: 'count',
+  persons: 'count',
+  times: 'count',
+  copies: 'count',
+};
+
+export function measureOf(unit: Unit): Measure | null {
+  return MEASURES[unit] ?? null;
+}
+
+/** Between the ends of a range there is no more than this. */
+const BETWEEN = 26;
+const JOINS = /^(?![^]*\|)[^]*?(?:~|∼|～|–|—|-|이상|초과|부터|에서|\bto\b|\band\b|\bthrough\b|\bbut\b|\bup to\b)/iu;
+/** A measure that is no unit of ours: "1,000kg 이상", "20 seats or more". */
+const OTHER_UNIT = /^\s?[\p{L}㎏㎡]{1,6}(?=\s)/u;
+const OR_MORE = /^\s*(?:\+|(?:or|and)\s+(?:higher|above|over|greater|more|up)\b)/iu;
+const AND_MORE_BEFORE = /\b(?:from|over)\s*$/iu;
+
+/** The first range of a piece of text, by its figures. Null where none of them bounds another. */
+export function readRange(text: string, figures: readonly Quantity[]): Range | null {
+  for (const [at, low] of figures.entries()) {
+    const high = figures[at + 1];
+    const pair = high === undefined ? null : readPair(text, low, high);
+    if (pair !== null) return pair;
+    const open = readOpen(text, low);
+    if (open !== null) return open;
+  }
+  return null;
+}
+
+function readPair(text: string, low: Quantity, high: Quantity): Range | null {
+  const between = text.slice(low.end, high.start);
+  const measure = measureOf(high.unit);
+  const isOfOne = measure !== null && (measureOf(low.unit) === measure || low.unit === 'plain');
+  if (!isOfOne || between.length > BETWEEN || !JOINS.test(between)) return null;
+  const [from, to] = [Math.min(low.value, high.value), Math.max(low.value, high.value)];
+  const [first, last] = low.value <= high.value ? [low, high] : [high, low];
+  return {
+    ...{ from, to, measure, start: low.start, end: high.end },
+    hasFrom: boundOf(text, first) !== 'above',
+    hasTo: boundOf(text, last) !== 'below',
+  };
+}
+
+function readOpen(text: string, figure: Quantity): Range | null {
+  const measure = measureOf(figure.unit);
+  const bound = boundOf(text, figure);
+  if (measure === null || bound === null) return null;
+  const isLow = bound === 'above' || bound === 'atLeast';
+  const own = { measure, start: figure.start, end: figure.end };
+  return isLow
+    ? { ...own, from: figure.value, to: null, hasFrom: bound === 'atLeast', hasTo: false }
+    : { ...own, from: null, to: figure.value, hasFrom: false, hasTo: bound === 'atMost' };
+}
+
+function boundOf(text: string, { comparator, start, end }: Quantity): Comparator | null {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (OR_MORE.test(after.replace(OTHER_UNIT, '')) || OR_MORE.test(after)) return 'atLeast';
+  if (comparator !== null) return comparator;
+  const behindUnit = readComparator('', after.replace(OTHER_UNIT, ''));
+  return behindUnit ?? (AND_MORE_BEFORE.test(before) ? 'atLeast' : null);
+}
+
+export function isWithin({ from, to, hasFrom, hasTo }: Range, value: number): boolean {
+  const isAbove = from === null || value > from || (hasFrom && value === from);
+  return isAbove && (to === null || value < to || (hasTo && value === to));
+}

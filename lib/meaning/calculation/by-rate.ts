@@ -1,0 +1,75 @@
+import { plainNumber } from '#lib/language/quantities/plain-values';
+import type { Quantity } from '#lib/language/quantities/read-quantities';
+import { hasCue } from '#lib/language/terms/key-term-cues';
+import { readPeriod, readStretch } from '#lib/language/terms/per-what';
+import type { Found, Known, Rule } from './calculation';
+import { capOf } from './cap-of';
+import type { Periods } from './in-periods';
+import { baseOf, both, inCoins, moneyOf, sayAmount, spanOf, type Figures, type Money } from './operands';
+import { toMoneyResult } from './to-money-result';
+
+/** How far before and behind a rate its period may stand. */
+const REACH = { before: 32, behind: 80 };
+/** How far before a rate it may be said that it goes on top of another. */
+const ON_TOP_WITHIN = 40;
+
+/** Money × rate, × time where the rate counts by time. */
+export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
+  // "In a year in which tax rises by more than 20 %" is no rate.
+  const rate = told.figures.find(
+    ({ unit, value, comparator }) => unit === 'percent' && value > 0 && comparator === null,
+  );
+  if (rate === undefined) return null;
+  const own = moneyOf(asked.figures);
+  // A share of all that is to be paid, where the question names no amount.
+  const other = own === null ? baseOf(told.text, known) : null;
+  const base = own ?? other?.base;
+  if (base === undefined) return null;
+  const time = timeOf(asked, told, rate);
+  // Without a time a rate by time says nothing; without money of one's own there must at least be a time.
+  if (time === 'unknown' || (own === null && time === null)) return null;
+  const below = rateBelow(asked, told, rate);
+  const share = rate.value + (below ?? 0);
+  const said = below === null ? `${plainNumber(share)}%` : `(${plainNumber(rate.value)}% + ${plainNumber(below)}%)`;
+  const steps = [sayAmount(base), both(said), ...(time === null ? [] : [time.said])];
+  const amount = (base.amount * share * (time?.count ?? 1)) / 100;
+  const result = toMoneyResult({ amount, currency: base.currency }, steps, capOf(told, rate, base));
+  const isShare = time === null && share < 100;
+  return {
+    ...result,
+    rest: isShare ? restOf(base, amount) : null,
+    used: other === null ? [] : [other.used],
+    operands: Number(own !== null) + Number(isTimed(asked, told, rate)) + Number(below !== null),
+  };
+}
+
+const restOf = (base: Money, amount: number) => sayAmount(inCoins({ ...base, amount: base.amount - amount }));
+
+/** The time of the question in what the rate counts by; null where it counts by none. */
+function timeOf(asked: Figures, told: Rule, rate: Quantity): Periods | 'unknown' | null {
+  const stretch = readStretch(told.text, rate, told.figures);
+  if (stretch !== null) {
+    const days = spanOf(asked, 'day');
+    if (days === null) return 'unknown';
+    const count = Math.ceil(days.count / stretch.value);
+    return { count, said: both(plainNumber(count)) };
+  }
+  const per = periodOf(told, rate);
+  const periods = spanOf(asked, per);
+  if (per === null) return null;
+  return periods ?? 'unknown';
+}
+
+function isTimed(asked: Figures, told: Rule, rate: Quantity): boolean {
+  return periodOf(told, rate) !== null || readStretch(told.text, rate, told.figures) !== null;
+}
+
+const periodOf = ({ text }: Rule, rate: Quantity) =>
+  rate.rate ?? readPeriod(text, rate, REACH.before, undefined, REACH.behind);
+
+/** "2% above the base rate": the rate that the question gives for what it goes on top of. */
+function rateBelow(asked: Figures, { text }: Rule, { start, end }: Quantity): number | null {
+  const given = asked.figures.filter(({ unit }) => unit === 'percent');
+  const around = text.slice(Math.max(0, start - ON_TOP_WITHIN), end + ON_TOP_WITHIN);
+  return given.length === 1 && hasCue(around, 'onTop') ? (given[0]?.value ?? null) : null;
+}

@@ -1,0 +1,45 @@
+import { isWithin, measureOf, readRange, type Measure, type Range } from '#lib/language/quantities/read-range';
+import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
+
+/** A stretch of a scale and the one figure that stands beside it, a share or an amount. Offsets into the text. */
+type Step = { range: Range; outcome: Quantity; start: number; end: number };
+
+/** What a figure brings, by where it falls: a table or a row of cases, one below the other. */
+export type Scale = { measure: Measure; steps: Step[] };
+
+/** A line of a table, a case of a sentence. */
+const PIECE = /[^\n;]+/gu;
+
+/** The scales of a text: neighbouring pieces that each have a range of the same measure and one outcome. */
+export function readScales(text: string): Scale[] {
+  const steps = [...text.matchAll(PIECE)]
+    .filter(([piece]) => piece.trim() !== '')
+    .map(({ 0: piece, index }) => readStep(piece, index));
+  const scales: Scale[] = [];
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1];
+    if (step === null) continue;
+    const { measure } = step.range;
+    if (before?.range.measure === measure) scales.at(-1)?.steps.push(step);
+    else scales.push({ measure, steps: [step] });
+  }
+  return scales.filter(({ steps: own }) => own.length > 1);
+}
+
+function readStep(piece: string, offset: number): Step | null {
+  const figures = readQuantities(piece);
+  const range = readRange(piece, figures);
+  if (range === null) return null;
+  const beside = figures.filter(({ start, end }) => end <= range.start || start >= range.end);
+  const outcomes = beside.filter(({ unit }) => unit === 'percent' || measureOf(unit) === 'money');
+  const [outcome] = outcomes;
+  if (outcome === undefined || outcomes.length > 1) return null;
+  const shifted = { ...outcome, start: outcome.start + offset, end: outcome.end + offset };
+  return { range, outcome: shifted, start: offset, end: offset + piece.length };
+}
+
+/** The one step a value falls on; null where none or several hold it. */
+export function stepAt({ steps }: Scale, value: number): Step | null {
+  const held = steps.filter(({ range }) => isWithin(range, value));
+  return held.length === 1 ? (held[0] ?? null) : null;
+}
