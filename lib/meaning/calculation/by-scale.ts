@@ -4,8 +4,11 @@ import { hasCue } from '#lib/language/terms/key-term-cues';
 import { isForEach } from '#lib/language/terms/per-what';
 import type { Found, Known, Rule } from './calculation';
 import { baseOf, both, countOf, moneyOf, readMoney, sayAmount, spanOf, type Figures, type Words } from './operands';
-import { readScales, stepAt } from './read-scales';
+import { readScales, stepAt, type Scale } from './read-scales';
 import { toMoneyResult } from './to-money-result';
+
+/** So far above a scale it is said what it is a scale of. */
+const HEADING_WITHIN = 240;
 
 /** A figure of the question that may fall on a scale. */
 type Measured = { measure: Measure; value: number; said: Words };
@@ -22,7 +25,7 @@ export function byScale(asked: Figures, told: Rule, known: Known): Found | null 
       const step = figure === undefined || others.length > 0 ? null : stepAt(scale, figure.value);
       if (figure === undefined || step === null) continue;
       const { outcome, start, end } = step;
-      const words = `${told.text}\n${source}`;
+      const words = `${told.text}\n${withHeading(scale, source)}`;
       const found =
         outcome.unit === 'percent'
           ? shareOfMoney(asked, outcome.value, figure, words, known)
@@ -31,6 +34,11 @@ export function byScale(asked: Figures, told: Rule, known: Known): Found | null 
     }
   }
   return null;
+}
+
+function withHeading({ steps }: Scale, source: string): string {
+  const [first, last] = [steps[0], steps.at(-1)];
+  return source.slice(Math.max(0, (first?.start ?? 0) - HEADING_WITHIN), last?.end);
 }
 
 function measuredOf(asked: Figures): Measured[] {
