@@ -28,6 +28,11 @@ export function scopeInDoubt(): { value: Scope; reason: string } {
   return verdict('contract', 'in doubt, so it counts as a question about the contract');
 }
 
+/** A clause answers what sounded like something else. */
+export function scopeAnswered(): { value: Scope; reason: string } {
+  return verdict('contract', 'a clause of the contract answers it');
+}
+
 function verdict(kind: Scope['kind'], reason: string): { value: Scope; reason: string } {
   return { value: { isValid: kind === 'contract', kind, reason }, reason };
 }
