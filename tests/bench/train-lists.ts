@@ -23,6 +23,8 @@ const questionSchema = z.object({
   question: z.string(),
   kind: z.string(),
   party: z.string().nullable(),
+  /** Of one matter or moment only, not of everything of a kind. */
+  isNarrow: z.boolean().default(false),
   spans: z.array(spanSchema),
   maybe: z.array(spanSchema),
 });
@@ -56,7 +58,7 @@ async function rowsOf(id: string, text: string, questions: readonly Labelled[], 
   const names = namesOfParties(facts).flat();
   const nameVectors = await encoder.encode(names, 'question');
   const rows: unknown[] = [];
-  for (const { question, kind, party, spans, maybe } of questions) {
+  for (const { question, kind, party, isNarrow, spans, maybe } of questions) {
     const [vector = []] = await encoder.encode([question], 'question');
     const passages = units.map(({ start, end }, at) => ({ start, end, similarity: cosine(vector, vectors[at] ?? []) }));
     const asked = { text: question, vector, vectorOf: (name: string) => nameVectors[names.indexOf(name)] };
@@ -65,6 +67,7 @@ async function rowsOf(id: string, text: string, questions: readonly Labelled[], 
       contract: id,
       kind,
       party,
+      isNarrow,
       vector,
       rows: placed.map((one) => ({
         isListed: isLabelled(one.norm, spans, toGiven) || hangsOn(one.norm, [...spans, ...maybe], toGiven),

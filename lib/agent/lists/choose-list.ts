@@ -8,25 +8,35 @@ const rowSchema = z.array(z.number()).length(LIST_FEATURES.length);
 const MODEL = z
   .object({
     bias: z.number(),
-    /** From this likelihood on a norm belongs to the list. */
-    least: z.number(),
     always: rowSchema,
+    /** Beside them, as far as the list is of one matter only. */
+    narrow: rowSchema,
     /** Beside them, as far as the list is of a kind. */
     kinds: z.record(z.enum(LIST_KINDS), rowSchema),
   })
   .parse(model);
 
-/** Where none is likely, so many that come nearest. */
-const NEAREST = 3;
+/** So many at least, however unlikely. */
+const LEAST = 3;
 
 /** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
 export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
   const scored = norms.map((norm) => ({ norm, likelihood: likelihoodOf(question, norm) }));
-  const ranked = scored.map(({ likelihood }) => likelihood).toSorted((left, right) => right - left);
-  const isAny = (ranked[0] ?? 0) >= MODEL.least;
-  const least = isAny ? MODEL.least : (ranked[NEAREST - 1] ?? 0);
-  const chosen = new Set(scored.filter(({ likelihood }) => likelihood >= least).map(({ norm }) => norm));
-  return wholeLists(norms, chosen);
+  const ranked = scored.toSorted((left, right) => right.likelihood - left.likelihood);
+  const count = Math.max(LEAST, bestCount(ranked.map(({ likelihood }) => likelihood)));
+  return wholeLists(norms, new Set(ranked.slice(0, count).map(({ norm }) => norm)));
+}
+
+/** How many of the likeliest make the list with the best expected F1: 2 × expected hits / (shown + expected in all). */
+function bestCount(ranked: readonly number[]): number {
+  const expected = ranked.reduce((sum, likelihood) => sum + likelihood, 0);
+  let [hits, best, count] = [0, 0, 0];
+  for (const [at, likelihood] of ranked.entries()) {
+    hits += likelihood;
+    const score = hits / (at + 1 + expected);
+    if (score > best) [best, count] = [score, at + 1];
+  }
+  return count;
 }
 
 /** With a sentence that announces items come its items, all of them and in its place. */
@@ -40,13 +50,13 @@ function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: N
   return from !== undefined && part === itsPart && from >= start && from < end;
 }
 
-function likelihoodOf({ kinds, ofOneSide }: ListQuestion, norm: ListedNorm): number {
+function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: ListedNorm): number {
   const features = listFeatures(norm, ofOneSide);
   const weigh = (weights: readonly number[]) =>
     features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
   const odds = LIST_KINDS.reduce(
     (sum, kind) => sum + kinds[kind] * weigh(MODEL.kinds[kind]),
-    MODEL.bias + weigh(MODEL.always),
+    MODEL.bias + weigh(MODEL.always) + narrow * weigh(MODEL.narrow),
   );
   return 1 / (1 + Math.exp(-odds));
 }

@@ -20,6 +20,7 @@ export const LIST_FEATURES = [
   'near',
   'nearArticle',
   'nearest',
+  'cover',
   'own',
   'other',
   'shared',
@@ -32,6 +33,8 @@ export type ListedNorm = {
   /** Of its passage: deviations from the mean of all of the contract's norms. */
   near: number;
   nearArticle: number;
+  /** How much of the question's words it has, 0..1. */
+  cover: number;
   /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
   bearer: number | 'shared' | 'open';
 };
@@ -41,7 +44,7 @@ const SHORT_CHARACTERS = 30;
 const NEAREST = 1.5;
 
 /** What speaks for a norm being asked for, in the order of LIST_FEATURES; `ofOneSide`: how likely one side's are wanted. */
-export function listFeatures({ norm, near, nearArticle, bearer }: ListedNorm, ofOneSide: number): number[] {
+export function listFeatures({ norm, near, nearArticle, cover, bearer }: ListedNorm, ofOneSide: number): number[] {
   const { modality, time, amounts } = norm;
   const length = norm.end - norm.start;
   const isBound =
@@ -66,6 +69,7 @@ export function listFeatures({ norm, near, nearArticle, bearer }: ListedNorm, of
     near,
     nearArticle,
     nearest: Number(near > NEAREST),
+    cover,
     own: typeof bearer === 'number' ? ofOneSide * bearer : 0,
     other: typeof bearer === 'number' ? ofOneSide * (1 - bearer) : 0,
     shared: bearer === 'shared' ? ofOneSide : 0,

@@ -3,24 +3,31 @@ import { applyHead, loadHead } from '#lib/encoder/vector-head';
 import { classifyMessage } from '../asked/classify-message';
 import type { AskedList } from '../asked/asked';
 import kindHead from './data/list-kinds.head.json';
+import breadthHead from './data/list-breadth.head.json';
 import sideHead from './data/list-sides.head.json';
 
 /** What a list is of; `grounds`: the cases in which something ends, falls due or is lost. */
 export const LIST_KINDS = ['duties', 'bans', 'rights', 'deadlines', 'amounts', 'grounds', 'other'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** What a question wants listed: how likely each kind (together 1), and how likely of one side only. */
-export type ListQuestion = { kinds: Readonly<Record<ListKind, number>>; ofOneSide: number };
+/**
+ * What a question wants listed: how likely each kind (together 1), how likely of one side only, and how likely of one matter
+ * or moment only, not everything of a kind.
+ */
+export type ListQuestion = { kinds: Readonly<Record<ListKind, number>>; ofOneSide: number; narrow: number };
 
 const KINDS = loadHead(kindHead, z.enum(LIST_KINDS));
 const SIDES = loadHead(sideHead, z.enum(['one', 'any']));
+const BREADTHS = loadHead(breadthHead, z.enum(['broad', 'narrow']));
 
 /** Read from the question's vector, and from its words where there is none. */
 export function readListQuestion(text: string, vector: readonly number[] | undefined): ListQuestion {
-  if (vector === undefined) return { kinds: kindsByWords(text), ofOneSide: 0.5 };
+  if (vector === undefined) return { kinds: kindsByWords(text), ofOneSide: 0.5, narrow: 0.5 };
   const shares = new Map(applyHead(KINDS, vector).map(({ name, score }) => [name, score]));
   const one = applyHead(SIDES, vector).find(({ name }) => name === 'one');
-  return { kinds: kindsOf((kind) => shares.get(kind) ?? 0), ofOneSide: one?.score ?? 0 };
+  const narrow = applyHead(BREADTHS, vector).find(({ name }) => name === 'narrow');
+  const kinds = kindsOf((kind) => shares.get(kind) ?? 0);
+  return { kinds, ofOneSide: one?.score ?? 0, narrow: narrow?.score ?? 0 };
 }
 
 function kindsByWords(text: string): ListQuestion['kinds'] {

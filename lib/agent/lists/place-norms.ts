@@ -1,4 +1,6 @@
 import type { Fact, Norm } from '#lib/protocol/meaning';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
+import { coverText } from '#lib/language/words/cover-text';
 import type { ListedNorm } from './list-features';
 import { shareSides } from './share-sides';
 
@@ -18,7 +20,8 @@ export function placeNorms(
   facts: readonly Fact[],
   passages: readonly NearPassage[],
 ): ListedNorm[] {
-  const near = levelled(nearnessOf(norms, passages));
+  const acts = nearnessOf(norms, passages);
+  const near = levelled(acts);
   const articles = new Map<string, number>();
   norms.forEach((norm, at) => {
     const article = articleOf(norm);
@@ -26,7 +29,6 @@ export function placeNorms(
   });
   const nearArticle = levelled(norms.map((norm) => articles.get(articleOf(norm)) ?? 0));
   const parties = withOthers(namesOfParties(facts), norms);
-  const acts = nearnessOf(norms, passages);
   const sides = parties.map((names) => ({
     names,
     vectors: names.flatMap((name) => {
@@ -38,10 +40,12 @@ export function placeNorms(
       .toSorted((left, right) => right - left),
   }));
   const shares = shareSides(question, sides);
+  const { parts } = analyseQuestion(question.text);
   return norms.map((norm, at) => ({
     norm,
     near: near[at] ?? 0,
     nearArticle: nearArticle[at] ?? 0,
+    cover: Math.max(0, ...parts.map((part) => coverText(part, norm.act))),
     bearer: bearerOf(norm, parties, shares),
   }));
 }

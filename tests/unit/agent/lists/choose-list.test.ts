@@ -5,15 +5,17 @@ import type { ListKind, ListQuestion } from '#lib/agent/lists/list-question';
 import { newNorm } from '#tests/support/meaning-rows';
 import type { Norm } from '#lib/protocol/meaning';
 
-const asking = (kind: ListKind, ofOneSide = 0): ListQuestion => ({
+const asking = (kind: ListKind, ofOneSide = 0, narrow = 0): ListQuestion => ({
   kinds: { duties: 0, bans: 0, rights: 0, deadlines: 0, amounts: 0, grounds: 0, other: 0, [kind]: 1 },
   ofOneSide,
+  narrow,
 });
 
 const place = (norm: Partial<Norm>, listed: Partial<ListedNorm> = {}): ListedNorm => ({
   norm: newNorm(norm),
   near: 0,
   nearArticle: 0,
+  cover: 0,
   bearer: 'open',
   ...listed,
 });
@@ -37,6 +39,16 @@ describe('the norms of a list', () => {
     const theirs = [3, 4, 5].map((at) => place({ start: at * 100, end: at * 100 + 60 }, { bearer: 0.02 }));
     const chosen = chooseList(asking('duties', 1), [...own, ...theirs, ...others]);
     expect(chosen).toEqual(own);
+  });
+
+  it('are the nearer ones where one matter is asked for', () => {
+    const near = [0, 1, 2].map((at) =>
+      place({ start: at * 100, end: at * 100 + 60 }, { near: 2.5, nearArticle: 2, cover: 0.6 }),
+    );
+    const far = [3, 4, 5, 6].map((at) =>
+      place({ start: at * 100, end: at * 100 + 60 }, { near: -0.5, nearArticle: -0.5 }),
+    );
+    expect(chooseList(asking('duties', 0, 1), [...near, ...far, ...others])).toEqual(near);
   });
 
   it('come whole with the sentence that announces them, and in its place', () => {
