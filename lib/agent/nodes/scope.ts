@@ -12,7 +12,7 @@ export function createScope(agent: Agent) {
     const question = state.resolved_question;
     const contracts = await agent.contracts();
     const byRule = scopeByRule(question, state.asked);
-    const isRefused = byRule?.value.kind === 'outOfScope';
+    const isRefused = agent.rulesFirst && byRule?.value.kind === 'outOfScope';
     const ruled = isRefused && (await isAnswered(agent, question, signalOf(config))) ? scopeAnswered() : byRule;
     const { value, update } = await decide(agent, state, config, {
       node: 'scope',
@@ -36,14 +36,14 @@ export function createScope(agent: Agent) {
 const ANSWERED = 0.5;
 const NEAREST = 4;
 
-/** Whether a clause of the contracts is likely to answer a message; a failed look refuses nothing that it would not have. */
+/** Whether a clause of the contracts is likely to answer a message; a look that fails changes nothing. */
 async function isAnswered(agent: Agent, question: string, signal: AbortSignal): Promise<boolean> {
   try {
     const topic = { topic_name: question, queries: [question] };
     const hits = await agent.access.search([topic], NEAREST, signal);
     const judged = hits.length === 0 ? null : await agent.access.judge(question, hits, signal);
     return judged !== null && Math.max(...judged) >= ANSWERED;
-  } catch (cause) {
+  } catch {
     signal.throwIfAborted();
     return false;
   }

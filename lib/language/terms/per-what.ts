@@ -63,7 +63,7 @@ export function readStretch(
   text: string,
   figure: { start: number; end: number },
   figures: readonly Quantity[],
-): { value: number } | null {
+): number | null {
   const stretch = figures.find(
     ({ unit, value, start, end }) =>
       unit === 'day' &&
@@ -71,7 +71,7 @@ export function readStretch(
       Math.abs(start > figure.start ? start - figure.end : figure.start - end) <= STRETCH_WITHIN &&
       (EVERY.test(text.slice(0, start)) || EACH_TIME.test(text.slice(end))),
   );
-  return stretch ?? null;
+  return stretch?.value ?? null;
 }
 
 function openingPeriod(before: string): Period | null {

@@ -39,33 +39,23 @@ export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
     ...result,
     rest: isShare ? restOf(base, amount) : null,
     used: other === null ? [] : [other.used],
-    operands: Number(own !== null) + Number(isTimed(asked, told, rate)) + Number(below !== null),
+    operands: Number(own !== null) + Number(time !== null) + Number(below !== null),
   };
 }
 
 const restOf = (base: Money, amount: number) => sayAmount(inCoins({ ...base, amount: base.amount - amount }));
 
 /** The time of the question in what the rate counts by; null where it counts by none. */
-function timeOf(asked: Figures, told: Rule, rate: Quantity): Periods | 'unknown' | null {
-  const stretch = readStretch(told.text, rate, told.figures);
+function timeOf(asked: Figures, { text, figures }: Rule, rate: Quantity): Periods | 'unknown' | null {
+  const stretch = readStretch(text, rate, figures);
   if (stretch !== null) {
     const days = spanOf(asked, 'day');
-    if (days === null) return 'unknown';
-    const count = Math.ceil(days.count / stretch.value);
-    return { count, said: both(plainNumber(count)) };
+    const count = Math.ceil((days?.count ?? 0) / stretch);
+    return days === null ? 'unknown' : { count, said: both(plainNumber(count)) };
   }
-  const per = periodOf(told, rate);
-  const periods = spanOf(asked, per);
-  if (per === null) return null;
-  return periods ?? 'unknown';
+  const per = rate.rate ?? readPeriod(text, rate, REACH.before, undefined, REACH.behind);
+  return per === null ? null : (spanOf(asked, per) ?? 'unknown');
 }
-
-function isTimed(asked: Figures, told: Rule, rate: Quantity): boolean {
-  return periodOf(told, rate) !== null || readStretch(told.text, rate, told.figures) !== null;
-}
-
-const periodOf = ({ text }: Rule, rate: Quantity) =>
-  rate.rate ?? readPeriod(text, rate, REACH.before, undefined, REACH.behind);
 
 /** "2% above the base rate": the rate that the question gives for what it goes on top of. */
 function rateBelow(asked: Figures, { text }: Rule, { start, end }: Quantity): number | null {

@@ -8,13 +8,11 @@ type Step = { range: Range; outcome: Quantity; start: number; end: number };
 export type Scale = { measure: Measure; steps: Step[] };
 
 /** A line of a table, a case of a sentence. */
-const PIECE = /[^\n;]+/gu;
+const PIECE = /[^\s;][^\n;]*/gu;
 
 /** The scales of a text: neighbouring pieces that each have a range of the same measure and one outcome. */
 export function readScales(text: string): Scale[] {
-  const steps = [...text.matchAll(PIECE)]
-    .filter(([piece]) => piece.trim() !== '')
-    .map(({ 0: piece, index }) => readStep(piece, index));
+  const steps = [...text.matchAll(PIECE)].map(({ 0: piece, index }) => readStep(piece, index));
   const scales: Scale[] = [];
   for (const [at, step] of steps.entries()) {
     const before = steps[at - 1];

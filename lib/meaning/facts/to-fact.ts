@@ -12,5 +12,7 @@ export function sayValue(value: string, isBusiness = false): Fact['display'] {
   if (value === '') return { ko: '빈칸', en: 'left blank' };
   if (value === 'perpetual') return { ko: '기간의 정함 없음', en: 'no fixed end' };
   if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return sayDate(value);
-  return /^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HM])+)?$/u.test(value) ? sayDuration(value, isBusiness) : { ko: value, en: value };
+  return /^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HM])+)?$/u.test(value)
+    ? sayDuration(value, isBusiness)
+    : { ko: value, en: value };
 }

@@ -5,7 +5,7 @@ import type { Fact, FactKey } from '#lib/protocol/meaning';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
 import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { answerPassages, type AnswerPassage } from '../answer-passages';
-import { namedAmount } from './named-amount';
+import { namedAmount, type NamedAmount } from './named-amount';
 import { isOfTheMatter } from './of-the-matter';
 import { findRule, quoteRule, type Rule } from './quote-rule';
 
@@ -53,27 +53,36 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
       isOfTheMatter(judged, likeliest, state.asked.form === 'calculation' ? LEAST_SHARE : undefined),
     )
     .toSorted((left, right) => weightOf(right) - weightOf(left));
-  const found = await Promise.all(ranked.map((rule) => reckonBy(input, rule, known)));
-  const best = found.find((one) => one !== null && fits(one.reckoned));
-  if (best === undefined || best === null) return false;
-  const { clause, start, end } = best.rule;
-  say(draft, best.reckoned, question.language);
+  const reckoned = await reckon(input, ranked, known, fits);
+  if (reckoned === null) return false;
+  const { clause, start, end } = reckoned.rule;
+  say(draft, reckoned.calculation, question.language);
   draft.quote(clause, start, end, draft.place(clause, { start, end }));
-  const { step } = best.reckoned;
-  const source = step === null ? undefined : best.sources[step.text];
+  await quoteOperands(input, draft, reckoned, known, named);
+  return true;
+}
+
+/** What else went in: the step of a scale, the amount of what is named, the key terms that the question leaves out. */
+async function quoteOperands(
+  input: ComposeInput,
+  draft: AnswerDraft,
+  { rule, calculation: { step, used }, sources }: Reckoned,
+  known: Known,
+  named: NamedAmount | null,
+): Promise<void> {
+  const source = step === null ? undefined : sources[step.text];
   if (step !== null && source !== undefined)
-    draft.quote(source, step.start, step.end, source.id === clause.id ? undefined : draft.place(source));
-  for (const key of best.reckoned.used) {
+    draft.quote(source, step.start, step.end, source.id === rule.clause.id ? undefined : draft.place(source));
+  for (const key of used) {
     if (key === 'named_amount') {
       if (named !== null) draft.quote(named.clause, named.start, named.end, draft.place(named.clause));
       continue;
     }
-    const term = state.key_facts.find(({ fact }) => fact.key === TERM_OF[key] && fact.value === known[key]);
+    const term = input.state.key_facts.find(({ fact }) => fact.key === TERM_OF[key] && fact.value === known[key]);
     const [place] = term?.fact.citations ?? [];
     if (term !== undefined && place !== undefined)
       await quoteRule(input, draft, { contractId: term.contractId, ...place });
   }
-  return true;
 }
 
 const TERM_OF = { price: 'price', monthly_price: 'price', expiration_date: 'expiration_date' } as const;
@@ -87,17 +96,35 @@ type JudgedRule = Rule & { judged: number | null; keyScore: number };
 const weightOf = ({ judged, keyScore }: JudgedRule) => (judged ?? 0) + KEY_BONUS * keyScore;
 
 /** What a rule comes to, with the clauses that may hold its scale: its own, and those it refers to. */
-async function reckonBy(input: ComposeInput, rule: JudgedRule, known: Known) {
-  const { clause, start, end } = rule;
+type Reckoned = { rule: JudgedRule; calculation: Calculation; sources: ClauseRecord[] };
+
+/** What the first of the rules that fits comes to; null where none does. */
+async function reckon(
+  input: ComposeInput,
+  rules: readonly JudgedRule[],
+  known: Known,
+  fits: (calculation: Calculation) => boolean,
+): Promise<Reckoned | null> {
+  const sourcesOf = new Map<string, ClauseRecord[]>();
+  for (const rule of rules) {
+    const { clause, start, end } = rule;
+    const sources = sourcesOf.get(clause.id) ?? [clause, ...(await referredFrom(input, clause))];
+    sourcesOf.set(clause.id, sources);
+    const calculation = calculate(input.state.user_message, clause.text.slice(start, end), known, {
+      behind: clause.text.slice(end, end + LIMITS_WITHIN),
+      scales: sources.map(({ text }) => text),
+    });
+    if (calculation !== null && fits(calculation)) return { rule, calculation, sources };
+  }
+  return null;
+}
+
+async function referredFrom(input: ComposeInput, clause: ClauseRecord): Promise<ClauseRecord[]> {
+  const places = new Map(referencesFrom(input, clause).map((one) => [`${one.toPart} ${one.to}`, one]));
   const referred = await Promise.all(
-    referencesFrom(input, clause).map(({ toPart, to }) => input.findByAddress(clause.contractId, toPart, to)),
+    [...places.values()].map(({ toPart, to }) => input.findByAddress(clause.contractId, toPart, to)),
   );
-  const sources = [clause, ...referred.flatMap((one) => (one === undefined ? [] : [one]))];
-  const reckoned = calculate(input.state.user_message, clause.text.slice(start, end), known, {
-    behind: clause.text.slice(end, end + LIMITS_WITHIN),
-    scales: sources.map(({ text }) => text),
-  });
-  return reckoned === null ? null : { rule, reckoned, sources };
+  return referred.flatMap((one) => (one === undefined ? [] : [one]));
 }
 
 function referencesFrom({ contracts }: ComposeInput, clause: ClauseRecord) {

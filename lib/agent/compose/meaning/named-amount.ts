@@ -10,7 +10,7 @@ export type NamedAmount = { clause: ClauseRecord; line: string; start: number; e
 /** So much of the question must be in a line, and so much more than in any other. */
 const LEAST = 0.2;
 const AHEAD = 1.3;
-const LINE = /[^\n;]+/gu;
+const LINE = /[^\s;][^\n;]*/gu;
 
 /** The amount of what a question names, "3단계 | 포장 디자인 12종 | 6,800,000원"; null where no line stands out. */
 export function namedAmount(part: QuestionPart, clauses: readonly ClauseRecord[]): NamedAmount | null {
