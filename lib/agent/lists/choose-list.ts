@@ -16,15 +16,18 @@ const MODEL = z
   })
   .parse(model);
 
-/** So many at least, however unlikely. */
-const LEAST = 3;
+/** Where none is this likely, so many at least that come nearest. */
+const LIKELY = 0.34;
+const NEAREST = 3;
 
 /** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
 export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
   const scored = norms.map((norm) => ({ norm, likelihood: likelihoodOf(question, norm) }));
   const ranked = scored.toSorted((left, right) => right.likelihood - left.likelihood);
-  const count = Math.max(LEAST, bestCount(ranked.map(({ likelihood }) => likelihood)));
-  return wholeLists(norms, new Set(ranked.slice(0, count).map(({ norm }) => norm)));
+  const count = bestCount(ranked.map(({ likelihood }) => likelihood));
+  const isAny = (ranked[0]?.likelihood ?? 0) >= LIKELY;
+  const shown = ranked.slice(0, isAny ? count : Math.max(NEAREST, count));
+  return wholeLists(norms, new Set(shown.map(({ norm }) => norm)));
 }
 
 /** How many of the likeliest make the list with the best expected F1: 2 × expected hits / (shown + expected in all). */

@@ -20,7 +20,9 @@ HEAD_STRENGTH = 20
 STRENGTH = 0.3
 # Counted from the end of the features: those that count as far as one side's are wanted.
 SIDED = 4
-LEAST = 3
+# Where none is this likely, so many at least that come nearest.
+LIKELY = 0.34
+NEAREST = 3
 
 
 def head(vectors, labels):
@@ -38,7 +40,9 @@ def choose(scores):
     """The likeliest, as many as make the best expected F1."""
     ranked = np.sort(scores)[::-1]
     expected = np.cumsum(ranked) / (np.arange(1, len(ranked) + 1) + ranked.sum())
-    count = min(len(ranked), max(LEAST, int(expected.argmax()) + 1))
+    count = int(expected.argmax()) + 1
+    if ranked[0] < LIKELY:
+        count = min(len(ranked), max(NEAREST, count))
     return scores >= ranked[count - 1]
 
 
