@@ -1,3 +1,4 @@
+import { dot } from '#lib/core/numbers';
 import type { Reflection } from '#lib/protocol/review';
 
 /** A reflection that was found by its vector, best first. */
@@ -32,7 +33,6 @@ function isSame(left: Near, right: Near): boolean {
 }
 
 function cosine(left: readonly number[], right: readonly number[]): number {
-  const dot = left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
   const norms = Math.hypot(...left) * Math.hypot(...right);
-  return norms === 0 ? 0 : dot / norms;
+  return norms === 0 ? 0 : dot(left, right) / norms;
 }

@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '#lib/core/logger';
 import type { Encoder } from '#lib/encoder/encoder';
@@ -15,7 +16,7 @@ export function createAnswerJudge(encoder: Pick<Encoder, 'judge'> | null, logger
     const open = passages.filter((passage) => !known.has(keyOf(passage)));
     try {
       const odds = await encoder.judge(question, open, signal);
-      open.forEach((passage, at) => known.set(keyOf(passage), 1 / (1 + Math.exp(-(odds[at] ?? 0)))));
+      open.forEach((passage, at) => known.set(keyOf(passage), logistic(odds[at] ?? 0)));
     } catch (cause) {
       signal.throwIfAborted();
       logger.warn({ cause }, 'passages were ranked without reading them beside the question');

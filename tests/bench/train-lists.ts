@@ -9,7 +9,7 @@ import { readMeaning } from '#lib/meaning/read-meaning';
 import type { Norm } from '#lib/protocol/meaning';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { openEncoder } from '#lib/server/open-encoder';
-import { cosine } from '#lib/agent/lists/cosine';
+import { dot } from '#lib/core/numbers';
 import { listFeatures } from '#lib/agent/lists/list-features';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import type { Encoder } from '#lib/encoder/encoder';
@@ -60,7 +60,7 @@ async function rowsOf(id: string, text: string, questions: readonly Labelled[], 
   const rows: unknown[] = [];
   for (const { question, kind, party, isNarrow, spans, maybe } of questions) {
     const [vector = []] = await encoder.encode([question], 'question');
-    const passages = units.map(({ start, end }, at) => ({ start, end, similarity: cosine(vector, vectors[at] ?? []) }));
+    const passages = units.map(({ start, end }, at) => ({ start, end, similarity: dot(vector, vectors[at] ?? []) }));
     const asked = { text: question, vector, vectorOf: (name: string) => nameVectors[names.indexOf(name)] };
     const placed = placeNorms(asked, norms, facts, passages);
     rows.push({

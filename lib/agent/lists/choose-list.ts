@@ -1,3 +1,4 @@
+import { dot, logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import type { Norm } from '#lib/protocol/meaning';
 import model from './data/list-weights.json';
@@ -55,11 +56,10 @@ function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: N
 
 function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: ListedNorm): number {
   const features = listFeatures(norm, ofOneSide);
-  const weigh = (weights: readonly number[]) =>
-    features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
+  const weigh = (weights: readonly number[]) => dot(features, weights);
   const odds = LIST_KINDS.reduce(
     (sum, kind) => sum + kinds[kind] * weigh(MODEL.kinds[kind]),
     MODEL.bias + weigh(MODEL.always) + narrow * weigh(MODEL.narrow),
   );
-  return 1 / (1 + Math.exp(-odds));
+  return logistic(odds);
 }

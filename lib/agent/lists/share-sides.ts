@@ -1,4 +1,4 @@
-import { cosine } from './cosine';
+import { dot } from '#lib/core/numbers';
 
 /** One party of a contract as a question may mean it. */
 export type Side = {
@@ -24,7 +24,7 @@ export function shareSides(
   const plain = plainOf(question.text);
   const { vector } = question;
   const evidence = sides.map(({ names, vectors, acts }) => {
-    const cosines = vector === undefined ? [] : vectors.map((one) => cosine(one, vector));
+    const cosines = vector === undefined ? [] : vectors.map((one) => dot(one, vector));
     return [
       WEIGHTS.named * Number(names.some((name) => name.length > 1 && plain.includes(plainOf(name)))),
       WEIGHTS.name * (cosines.length === 0 ? UNKNOWN : Math.max(...cosines)),

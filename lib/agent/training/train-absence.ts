@@ -1,3 +1,4 @@
+import { dot, logistic } from '#lib/core/numbers';
 /** Features of a question asked of a contract that says nothing on it, or does. */
 export type AbsenceExample = { contract: string; features: readonly number[]; isAbsent: boolean };
 
@@ -34,6 +35,5 @@ export function outOfFold(examples: readonly AbsenceExample[]): number[] {
 }
 
 function likelihoodOf(features: readonly number[], weights: readonly number[]): number {
-  const odds = features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-  return 1 / (1 + Math.exp(-odds));
+  return logistic(dot(features, weights));
 }

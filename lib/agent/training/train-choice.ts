@@ -1,3 +1,4 @@
+import { dot } from '#lib/core/numbers';
 /** One choice among candidates: their features row by row, which of them are right, and how much the choice counts. */
 export type Choice = { candidates: readonly (readonly number[])[]; isRight: readonly boolean[]; weight: number };
 
@@ -33,7 +34,7 @@ function addGradient(
   gradient: number[],
   scale: number,
 ): void {
-  const scores = candidates.map((features) => features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0));
+  const scores = candidates.map((features) => dot(features, weights));
   const best = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - best));
   const all = odds.reduce((sum, value) => sum + value, 0);

@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 
 export const calibrationSchema = z.object({ slope: z.number(), shift: z.number() });
@@ -5,5 +6,5 @@ export const calibrationSchema = z.object({ slope: z.number(), shift: z.number()
 export type Calibration = z.infer<typeof calibrationSchema>;
 
 export function toProbability({ slope, shift }: Calibration, score: number): number {
-  return 1 / (1 + Math.exp(-(slope * score + shift)));
+  return logistic(slope * score + shift);
 }

@@ -1,3 +1,4 @@
+import { dot } from '#lib/core/numbers';
 import { shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
 import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
@@ -151,7 +152,7 @@ function readPassage(ranked: RankedPiece, { found, weighed, weights, asked }: Re
     sentences: readSentences(piece, weighed),
     score,
     judged,
-    coverage: presence.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0),
+    coverage: dot(presence, weights),
     terms: presence.flatMap((value, at) => (value > 0 ? [at] : [])),
     answers: asked.length === 0 ? 1 : shareOfAnswerTypes(index.answerTypes[number] ?? 0, asked),
   };

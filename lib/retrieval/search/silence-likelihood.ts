@@ -1,3 +1,4 @@
+import { dot } from '#lib/core/numbers';
 import type { SilenceFeatures } from './silence-features';
 
 export type SilenceWeights = { matter: readonly number[]; whole: readonly number[] };
@@ -9,10 +10,6 @@ export type SilenceWeights = { matter: readonly number[]; whole: readonly number
 export function silenceOf({ matters, whole }: Omit<SilenceFeatures, 'missing'>, weights: SilenceWeights): number {
   const evidence = matters.reduce((sum, features) => sum + softplus(dot(features, weights.matter)), 0);
   return -Math.expm1(-evidence - softplus(dot(whole, weights.whole)));
-}
-
-export function dot(left: readonly number[], right: readonly number[]): number {
-  return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
 }
 
 /** log(1 + e^x), without overflow. */

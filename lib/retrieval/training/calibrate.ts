@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import type { Calibration } from '#lib/retrieval/clause-types/calibration';
 
 const ROUNDS = 30;
@@ -17,7 +18,7 @@ export function calibrate(scores: readonly number[], positives: readonly boolean
   for (let round = 0; round < ROUNDS; round += 1) {
     let [gradientSlope, gradientShift, slopes, both, shifts] = [RIDGE * (slope - 1), 0, RIDGE, 0, RIDGE];
     scores.forEach((score, at) => {
-      const probability = 1 / (1 + Math.exp(-(slope * score + shift)));
+      const probability = logistic(slope * score + shift);
       const error = probability - (positives[at] === true ? targetYes : targetNo);
       const curve = Math.max(1e-9, probability * (1 - probability));
       gradientSlope += error * score;

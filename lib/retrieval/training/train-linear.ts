@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { selectFeatures } from './select-features';
 
 /** `features` are numbers below the `space` given beside them, each once. */
@@ -77,7 +78,7 @@ function trainOne(
       const to = starts[number + 1] ?? 0;
       let sum = 0;
       for (let at = from; at < to; at += 1) sum += weightAt(weights, scales, places[at] ?? 0);
-      const probability = 1 / (1 + Math.exp(-(sum * norm + bias)));
+      const probability = logistic(sum * norm + bias);
       const positive = positives[number] === true;
       if (positive || probability >= SURE / 4) unsure.push(number);
       if (!positive && probability < SURE) continue;

@@ -1,5 +1,6 @@
 import type { SilenceFeatures } from '../search/silence-features';
-import { dot, silenceOf, type SilenceWeights } from '../search/silence-likelihood';
+import { dot, logistic } from '#lib/core/numbers';
+import { silenceOf, type SilenceWeights } from '../search/silence-likelihood';
 
 /** A question asked of a contract that is silent on it or not; `weight` levels questions asked of many contracts. */
 export type SilenceExample = { features: SilenceFeatures; isSilent: boolean; weight: number };
@@ -52,8 +53,4 @@ function slopeOf(examples: readonly SilenceExample[], weights: SilenceWeights): 
     add(features.whole, weights.matter.length, gain * logistic(dot(features.whole, weights.whole)));
   }
   return slope;
-}
-
-function logistic(value: number): number {
-  return 1 / (1 + Math.exp(-value));
 }

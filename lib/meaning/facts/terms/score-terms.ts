@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import { factKeySchema, type FactKey } from '#lib/protocol/meaning';
 import english from '../../data/terms-en.json';
@@ -56,5 +57,5 @@ function scoreKeys(model: Model, features: readonly string[]): ReadonlyMap<FactK
         sums[key] = (sums[key] ?? 0) + (weights[at + 1] ?? 0) * scale;
       }
   }
-  return new Map(model.keys.map((key, index) => [key, 1 / (1 + Math.exp(-(sums[index] ?? 0)))]));
+  return new Map(model.keys.map((key, index) => [key, logistic(sums[index] ?? 0)]));
 }
