@@ -18,9 +18,9 @@ const UNITS: Readonly<Record<string, Words>> = {
 
 /** "1년 6개월", "1 year 6 months"; with business days "10영업일", "10 business days". */
 export function sayDuration(duration: string, isBusiness = false): Words {
-  const isTime = duration.indexOf('T');
+  const timeAt = duration.indexOf('T');
   const parts = [...duration.matchAll(/(\d+)([YMWDH])/gu)].map(({ 1: count = '', 2: unit = '', index }) => {
-    const words = UNITS[isTime >= 0 && index > isTime ? `T${unit}` : unit] ?? { ko: '', en: '' };
+    const words = UNITS[timeAt >= 0 && index > timeAt ? `T${unit}` : unit] ?? { ko: '', en: '' };
     const business = isBusiness && unit === 'D';
     return {
       ko: `${count}${business ? '영업' : ''}${words.ko}`,

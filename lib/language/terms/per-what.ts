@@ -1,4 +1,4 @@
-import type { Quantity } from '../quantities/read-quantities';
+import { readQuantities, type Quantity } from '../quantities/read-quantities';
 
 type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
 
@@ -85,9 +85,40 @@ export function readUnitOfPrice(text: string, start: number): string | null {
   return match === null ? null : (match[1] ?? match[2] ?? '').replace(/^\d+/u, '') || null;
 }
 
-const EACH = /^[^.;]{0,4}(?:per|for each|for every|each)\s+[a-z]/iu;
+const EACH = /^[^.;]{0,4}(?:per|for each|for every|each)\s+((?:[a-z]+\s+){0,2}?[a-z]{3,})\b/iu;
 
 /** Whether an amount is for each of something: "$0.02 per item", 1매당 4,200원. */
 export function isForEach(text: string, { start, end }: { start: number; end: number }): boolean {
-  return readUnitOfPrice(text, start) !== null || EACH.test(text.slice(end, end + 24));
+  return readUnitOfPrice(text, start) !== null || EACH.test(text.slice(end, end + EACH_WITHIN));
 }
+const EACH_WITHIN = 32;
+
+/**
+ * Whether a figure of a question counts what a price is for each of: 163번 is no number of what costs so much 1건당, nor
+ * 11톤 of what costs so much 1회당. A price that does not say of what, and a figure without a counter, fit anything.
+ */
+export function isCountOf(
+  asked: string,
+  figure: Quantity,
+  told: string,
+  price: { start: number; end: number },
+): boolean {
+  const unit = readUnitOfPrice(told, price.start)?.replace(/^추가\s?\d?/u, '');
+  if (unit !== undefined) {
+    const counter = COUNTER.exec(asked.slice(figure.start))?.[1] ?? '';
+    return (
+      counter === '' ||
+      unit === '' ||
+      counter.startsWith(unit) ||
+      unit.startsWith(counter) ||
+      (figure.unit !== 'plain' && figure.unit === readQuantities(`1${unit}`)[0]?.unit)
+    );
+  }
+  const named = EACH.exec(told.slice(price.end, price.end + EACH_WITHIN))?.[1]
+    ?.toLowerCase()
+    .split(/\s+/u);
+  return named === undefined || named.some((word) => ANYTHING.has(word) || asked.toLowerCase().includes(stemOf(word)));
+}
+const COUNTER = /^[\d,.]+\s?([가-힣a-zA-Z㎡]{1,4})/u;
+const ANYTHING: ReadonlySet<string> = new Set(['item', 'piece', 'unit', 'one']);
+const stemOf = (word: string) => word.replace(/(?:s|es|ed|ing)$/u, '').slice(0, 5);

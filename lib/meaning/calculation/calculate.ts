@@ -2,7 +2,7 @@ import { addDuration, addWorkingDays } from '#lib/language/dates/add-duration';
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
 import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
-import { isForEach, readPeriod } from '#lib/language/terms/per-what';
+import { isCountOf, isForEach, readPeriod } from '#lib/language/terms/per-what';
 import { byRate } from './by-rate';
 import { byScale } from './by-scale';
 import { capOf } from './cap-of';
@@ -54,7 +54,8 @@ function byPrice(asked: Figures, told: Rule): Found | null {
   for (const price of prices) {
     const each = readMoney(toMoney(price) ?? undefined);
     const per = price.rate ?? readPeriod(told.text, price);
-    const many = per === null ? isForEach(told.text, price) && countOf(asked) : spanOf(asked, per);
+    const counts = (figure: Quantity) => isCountOf(asked.text, figure, told.text, price);
+    const many = per === null ? isForEach(told.text, price) && countOf(asked, counts) : spanOf(asked, per);
     if (each === null || many === null || many === false) continue;
     const free = per === null ? freeOf(told, price, many.count) : 0;
     const amount = each.amount * (many.count - free);

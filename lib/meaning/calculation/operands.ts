@@ -1,5 +1,6 @@
 import { daysBetween } from '#lib/language/dates/add-duration';
 import { plainNumber, toDuration, toIsoDate, toMoney } from '#lib/language/quantities/plain-values';
+import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { sayMoney } from '#lib/language/quantities/say-money';
 import { hasCue } from '#lib/language/terms/key-term-cues';
@@ -23,29 +24,32 @@ export function spanOf({ text, figures }: Figures, per: string | null): Periods 
     : inPeriods({ unit: 'day', value: daysBetween(first, last) }, per);
 }
 
-/** Days named whole; else two of one year that is not said, "6월 5일 … 6월 25일". */
+/** Days named whole; else two in a row whose year is not said, "6월 5일 … 6월 25일", "12월 20일 … 1월 10일". */
 function daysOf(figures: readonly Quantity[]): string[] {
   const whole = figures.flatMap((one) => toIsoDate(one) ?? []).toSorted();
   if (whole.length > 0) return whole;
-  return figures.flatMap((one) => toIsoDate({ ...one, value: one.value + ANY_YEAR }) ?? []).toSorted();
+  const inYear = (year: number) => figures.flatMap((one) => toIsoDate({ ...one, value: one.value + year }) ?? []);
+  const [first, second] = inYear(ANY_YEAR);
+  const next = inYear(ANY_YEAR + A_YEAR)[1];
+  if (first === undefined || second === undefined || next === undefined || first <= second) return inYear(ANY_YEAR);
+  return [first, next];
 }
-/** Of 365 days, as yyyymmdd. */
+/** Of 365 days, as yyyymmdd, and the next one. */
 const ANY_YEAR = 20_250_000;
+const A_YEAR = 10_000;
 
 /** The first day that is named whole. */
 export function dayOf(figures: readonly Quantity[]): string | null {
   return figures.flatMap((figure) => toIsoDate(figure) ?? [])[0] ?? null;
 }
 
-/** How many pieces a question speaks of. */
-export function countOf({ figures }: Figures): Periods | null {
-  const count = figures.find(
-    ({ unit, value }) => COUNTS.has(unit) && !(unit === 'plain' && value >= YEARS.first && value <= YEARS.last),
-  );
+/** How many pieces a question speaks of, of those wanted. */
+export function countOf({ figures }: Figures, isWanted: (figure: Quantity) => boolean = () => true): Periods | null {
+  const isYear = ({ unit, value }: Quantity) => unit === 'plain' && value >= YEARS.first && value <= YEARS.last;
+  const count = figures.find((figure) => measureOf(figure.unit) === 'count' && !isYear(figure) && isWanted(figure));
   return count === undefined ? null : { count: count.value, said: sayCount(count.value) };
 }
 
-const COUNTS: ReadonlySet<string> = new Set(['plain', 'items', 'copies', 'persons', 'times']);
 /** A bare number of four digits may be a year. */
 const YEARS = { first: 1900, last: 2100 };
 

@@ -36,6 +36,12 @@ describe('money and a rate', () => {
     );
   });
 
+  it('takes two days whose year is not said in a row, also over the turn of a year', () => {
+    const daily = '지체일수 1일당 10,000원을 지급한다.';
+    expect(value('12월 20일까지였는데 1월 10일에 끝났어. 얼마야?', daily)).toBe('KRW 210000');
+    expect(value('6월 5일까지였는데 6월 25일에 끝났어. 얼마야?', daily)).toBe('KRW 200000');
+  });
+
   it('takes the days between two dates of the question', () => {
     const question = 'An invoice of $36,500 was due March 1, 2026 and is paid March 31, 2026. How much interest?';
     expect(value(question, 'Late payments bear interest at 10% per annum.')).toBe('USD 300');
@@ -76,6 +82,21 @@ it('says of what it leaves out that it is not complete', () => {
   expect(calculate('Goods worth $200,000 come 16 days late', 'The Sellers pay 30% of the price.', {})?.isComplete).toBe(
     false,
   );
+});
+
+describe('what a price is for each of', () => {
+  it('takes no number that counts something else', () => {
+    const perTime = '운반비는 1회당 150,000원으로 한다.';
+    expect(value('11톤 차로 2번 옮기면 얼마야?', perTime)).toBe('KRW 300000');
+    expect(value('11톤 차로 옮기면 얼마야?', perTime)).toBeUndefined();
+    expect(value('포스터 3건 더 맡기면?', '추가 제작은 1건당 50,000원이다.')).toBe('KRW 150000');
+  });
+
+  it('wants what is counted to be named in the question', () => {
+    const rule = 'Each extra revision round costs $75 per round.';
+    expect(value('We asked for 3 more rounds. What do we owe?', rule)).toBe('USD 225');
+    expect(value('We have 3 offices. What do we owe?', rule)).toBeUndefined();
+  });
 });
 
 describe('a day and a length of time', () => {
