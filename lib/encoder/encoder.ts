@@ -4,10 +4,10 @@ import { AppError } from '#lib/core/errors';
 import { BUSY, replySchema, STOP, type CutText, type Order, type Work, type WorkerInput } from './messages';
 
 /** Stored beside each vector; another number where the weights are others. */
-export const ENCODER_MODEL = 'johang-reader-1';
+export const ENCODER_MODEL = 'johang-reader-2';
 
-/** Passages are cut at this many pieces, about 400 characters of English; questions are seldom longer than a line. */
-const MOST_PIECES = { question: 64, passage: 160, judged: 128 } as const;
+/** Passages are cut at this many pieces: 1,000 characters of English, 500 of Korean; questions are seldom longer than a line. */
+const MOST_PIECES = { question: 64, passage: 256, judged: 192 } as const;
 /** The marks the encoder was trained with. */
 const PREFIX = { question: 'query: ', passage: 'passage: ' } as const;
 /** Texts handed to the thread at a time: a question that comes meanwhile waits for these at most. */

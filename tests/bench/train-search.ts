@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
@@ -14,6 +15,7 @@ import { outOfFold } from './support/fold-classifiers';
 import {
   loadHeldOutPairs,
   loadNaturalPairs,
+  loadReadQuestions,
   readPairChoices,
   type Library,
   type PairChoices,
@@ -29,15 +31,16 @@ const CHOSEN = { address: 5, typeNamed: 7, parties: 2, definition: 1.5 };
 
 /**
  * `npm run bench -- train-search` learns how much each feature of a passage counts beside the others, how much it counts
- * that one answers when it is read together with the question, and what counts of a sentence of the passages that are then best: from pairs over contracts that the encoder was not tuned on and from questions of the
- * development sets, each kind with half of the say.
+ * that one answers when it is read together with the question, and what counts of a sentence of the passages that are then best: from pairs over contracts that the encoder was not tuned on, from
+ * questions of the development sets and from questions with all that answers them, each kind with the same say.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
   const encoder = openEncoder(parseEnvironment({}));
   if (encoder === null) throw new Error('The encoder is switched off.');
   const classifierFor = outOfFold(await cachedFolds(data.cuad));
-  const kinds = [loadHeldOutPairs(data), loadNaturalPairs(data)];
+  const answered = loadReadQuestions(data).filter(({ spans }) => spans.length > 0);
+  const kinds = [loadHeldOutPairs(data), loadNaturalPairs(data), answered];
   const libraries = new Map<string, Library>();
   const judge = rememberJudged(encoder);
   const read = async (weights: FeatureWeights, judgedWeight?: number): Promise<PairChoices> => {
@@ -82,7 +85,7 @@ function rememberJudged(encoder: Encoder): JudgeAnswers {
     const keyOf = (passage: string) => JSON.stringify([question, passage]);
     const open = passages.filter((passage) => !known.has(keyOf(passage)));
     const odds = await encoder.judge(question, open);
-    open.forEach((passage, at) => known.set(keyOf(passage), 1 / (1 + Math.exp(-(odds[at] ?? 0)))));
+    open.forEach((passage, at) => known.set(keyOf(passage), logistic(odds[at] ?? 0)));
     return passages.map((passage) => known.get(keyOf(passage)) ?? 0);
   };
 }

@@ -91,7 +91,7 @@ function weighInClause(
   part: QuestionPart,
 ): Weighed[] {
   const sentences = splitSentences(clause.text);
-  const scores = { search, coverage: passage.coverage };
+  const scores = { search, coverage: passage.coverage, judged: passage.judged };
   const candidates = passage.sentences.flatMap((scanned) => {
     const index = sentences.findIndex(({ end }) => end > scanned.start - clause.start);
     const sentence = sentences[index];

@@ -1,3 +1,4 @@
+import { logOdds } from '#lib/core/numbers';
 import type { ScannedSentence } from '../ports';
 import { coverText } from '#lib/language/words/cover-text';
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
@@ -7,6 +8,8 @@ import { isHeading } from '#lib/language/sentences/headings';
 export const SENTENCE_FEATURES = [
   'search',
   'passage',
+  'judged',
+  'judgedOdds',
   'words',
   'concepts',
   'nearConcepts',
@@ -22,12 +25,17 @@ export const SENTENCE_FEATURES = [
   'length',
   'short',
 ] as const;
-/** What speaks for a sentence being the answer, each 0..1. */
+/** What speaks for a sentence being the answer, each 0..1, `judgedOdds` -1..1. */
 export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number>;
 
-/** Of the passage a sentence stands in: what search thinks of it beside the best, and how much of the question it has; 0..1. */
-type PassageScores = { search: number; coverage: number };
+/**
+ * Of the passage a sentence stands in: what search thinks of it beside the best, how much of the question it has, and how
+ * likely it answers, read together with the question (null where it was not); 0..1.
+ */
+type PassageScores = { search: number; coverage: number; judged: number | null };
 
+/** Surer than this the judge seldom is. */
+const MOST_ODDS = 6;
 const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;
 
@@ -35,10 +43,10 @@ export function readSentenceFeatures(
   { words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
   text: string,
   part: Pick<QuestionPart, 'terms' | 'text' | 'kind'>,
-  { search, coverage }: PassageScores,
+  { search, coverage, judged }: PassageScores,
 ): SentenceFeatures {
   return {
-    ...{ search, passage: coverage },
+    ...{ search, passage: coverage, judged: judged ?? 0, judgedOdds: logOdds(judged ?? 0.5, MOST_ODDS) / MOST_ODDS },
     ...{
       words,
       concepts,

@@ -1,3 +1,4 @@
+import { logOdds } from '#lib/core/numbers';
 import type { QuestionScan } from '../ports';
 
 export const ABSENCE_FEATURES = [
@@ -20,6 +21,8 @@ type Read = Pick<QuestionScan, 'subjects' | 'presence' | 'silence'> & {
 const UNLIKELY_TYPE = 0.15;
 const LIKELY_TYPE = 0.4;
 const FEW = 4;
+/** Odds further from even tell no more. */
+const MOST = 8;
 
 /**
  * What a reading of every clause tells of whether the contracts answer: how likely the nearest passages do, read together
@@ -28,7 +31,7 @@ const FEW = 4;
  */
 export function absenceFeatures({ passages, subjects, presence, silence }: Read): number[] | null {
   const judged = passages
-    .flatMap(({ judged: likelihood }) => (likelihood === null ? [] : [logOdds(likelihood)]))
+    .flatMap(({ judged: likelihood }) => (likelihood === null ? [] : [logOdds(likelihood, MOST)]))
     .toSorted((left, right) => right - left);
   const [best, second = best] = judged;
   if (best === undefined || second === undefined) return null;
@@ -38,16 +41,10 @@ export function absenceFeatures({ passages, subjects, presence, silence }: Read)
     best,
     second,
     few.reduce((sum, odds) => sum + odds, 0) / few.length,
-    logOdds(silence?.likelihood ?? 0.5),
+    logOdds(silence?.likelihood ?? 0.5, MOST),
     Number(subjects.some((subject) => subject.passages === 0)),
     Number(presence !== null && presence < UNLIKELY_TYPE),
     Number(presence !== null && presence >= LIKELY_TYPE),
     Math.max(0, ...passages.map(({ coverage }) => coverage)),
   ];
-}
-
-const MOST = 8;
-
-function logOdds(likelihood: number): number {
-  return Math.max(-MOST, Math.min(MOST, Math.log(likelihood / (1 - likelihood))));
 }

@@ -1,3 +1,4 @@
+import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import type { QuestionScan } from '../ports';
 import { ABSENCE_FEATURES, absenceFeatures } from './absence-features';
@@ -28,7 +29,7 @@ export function isAbsent(read: Read): boolean {
 /** 0..1: how likely the contracts say nothing, by the features of a reading. */
 export function absenceOf(features: readonly number[]): number {
   const odds = ABSENCE_FEATURES.reduce((sum, name, at) => sum + WEIGHTS[name] * (features[at] ?? 0), 0);
-  return 1 / (1 + Math.exp(-odds));
+  return logistic(odds);
 }
 
 /**

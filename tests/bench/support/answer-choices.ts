@@ -99,6 +99,7 @@ function readCandidates(
       const features = readSentenceFeatures(sentence, shown, part, {
         search: passage.score / best,
         coverage: passage.coverage,
+        judged: null,
       });
       return { sentence, features: SENTENCE_FEATURES.map((feature) => features[feature]) };
     });

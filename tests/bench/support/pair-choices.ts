@@ -1,3 +1,4 @@
+import { dot } from '#lib/core/numbers';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -63,6 +64,30 @@ export function loadHeldOutPairs(data: RetrievalData): AskedPair[] {
       if (text.length > LONGEST_CHARACTERS) return [];
       return questions.map((question) => ({ contractId: contract, text, question, spans: [[start, end] as const] }));
     });
+}
+
+const spanSchema = z.tuple([z.number(), z.number()]);
+const readSchema = z.object({
+  contract: z.string(),
+  question: z.string(),
+  answers: z.array(spanSchema),
+  partly: z.array(spanSchema).default([]),
+  isHeldOut: z.boolean().default(false),
+});
+export type ReadQuestion = AskedPair & {
+  /** What belongs to an answer, or answers in part. */
+  partly: AskedPair['spans'];
+};
+
+/** The questions of `read.jsonl` over contracts that the judge never saw, with all that answers them; nothing may. */
+export function loadReadQuestions(data: RetrievalData): ReadQuestion[] {
+  const lines = readFileSync(resolve('lib/encoder/training/read.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => readSchema.parse(JSON.parse(line)))
+    .filter(({ isHeldOut }) => isHeldOut)
+    .map(({ contract, question, answers, partly }) => ({
+      ...{ contractId: contract, text: loadText(data, contract), question, spans: answers, partly },
+    }));
 }
 
 /** Questions that people typed, of the sets used for development. */
@@ -188,7 +213,7 @@ function sentencesOf(
     );
     return passage.sentences.map((sentence) => {
       const shown = body?.text.slice(sentence.start - passage.start, sentence.end - passage.start) ?? '';
-      const scores = { search: passage.score / best, coverage: passage.coverage };
+      const scores = { search: passage.score / best, coverage: passage.coverage, judged: passage.judged };
       const features = readSentenceFeatures(sentence, shown, part, scores);
       return { sentence, features: SENTENCE_FEATURES.map((feature) => features[feature]) };
     });
@@ -203,8 +228,4 @@ function answers({ start, end }: { start: number; end: number }, spans: AskedPai
   return spans.some(
     ([from, to]) => Math.min(end, to) - Math.max(start, from) >= Math.min(OVERLAP_CHARACTERS, (end - start) / 2),
   );
-}
-
-function dot(left: readonly number[], right: readonly number[]): number {
-  return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
 }

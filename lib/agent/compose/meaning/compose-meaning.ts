@@ -50,8 +50,14 @@ const SURE_AGAINST_SCAN = 0.6;
 /** Named somewhere, by no rule. */
 const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']);
 
+/** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */
+const LEAST_SHARE_UNSURE = 0.7;
+
 /** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
-function onMatter({ key_facts: facts, scan }: ComposeInput['state']): ContractFact[] {
+function onMatter({ key_facts: facts, scan, asked }: ComposeInput['state']): ContractFact[] {
   const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
-  return facts.filter(({ fact, judged }) => NAMED.has(fact.key) || isOfTheMatter(judged, best));
+  const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
+  const isMeant = ({ fact: { key }, judged }: ContractFact) =>
+    isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
+  return facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
 }
