@@ -1,4 +1,5 @@
 import { dot, logistic } from '#lib/core/numbers';
+
 /** Features of a question asked of a contract that says nothing on it, or does. */
 export type AbsenceExample = { contract: string; features: readonly number[]; isAbsent: boolean };
 

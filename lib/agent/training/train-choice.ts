@@ -1,4 +1,5 @@
 import { dot } from '#lib/core/numbers';
+
 /** One choice among candidates: their features row by row, which of them are right, and how much the choice counts. */
 export type Choice = { candidates: readonly (readonly number[])[]; isRight: readonly boolean[]; weight: number };
 

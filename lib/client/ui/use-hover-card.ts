@@ -40,13 +40,18 @@ export function useHoverCard<T extends HTMLElement>() {
       setPlace(null);
       setIsPinned(false);
     };
+    // The scrolling that brought the anchor into view when it got the focus is told after the press that pinned the card.
+    const closeMoved = (event: Event) => {
+      const now = anchor.current?.getClientRects()[0];
+      if (now === undefined || place === null || isElsewhere(now, place)) closeElsewhere(event);
+    };
     document.addEventListener('pointerdown', closeElsewhere);
-    document.addEventListener('scroll', closeElsewhere, true);
+    document.addEventListener('scroll', closeMoved, true);
     return () => {
       document.removeEventListener('pointerdown', closeElsewhere);
-      document.removeEventListener('scroll', closeElsewhere, true);
+      document.removeEventListener('scroll', closeMoved, true);
     };
-  }, [isPinned]);
+  }, [isPinned, place]);
   const handlers = {
     onMouseEnter: show,
     onMouseLeave: () => !isPinned && hide(),
@@ -62,4 +67,9 @@ export function useHoverCard<T extends HTMLElement>() {
     },
   };
   return { anchor, place, isPinned, pin, close, handlers };
+}
+
+/** Whether a place has moved by a pixel or more. */
+function isElsewhere(now: DOMRect, then: DOMRect): boolean {
+  return Math.abs(now.top - then.top) >= 1 || Math.abs(now.left - then.left) >= 1;
 }
