@@ -2,6 +2,8 @@ import { readQuantities, type Quantity } from '../quantities/read-quantities';
 
 type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
 
+const WHAT_PERIOD = '(?:full|whole|complete|started|calendar|business)';
+
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['year', /(?<![가-힣])(?:매?연간?|매?년)(?:당|마다|에)?(?=[\s\d금일₩[(_]|$)|\b(?:annual|yearly)\b/giu],
   ['quarter', /(?<![가-힣])매?\s?분기(?:당|마다|별)?(?=[\s\d금₩]|$)|\bquarterly\b/giu],
@@ -11,13 +13,17 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['hour', /(?<![가-힣])(?:1?\s?시간|시급)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bhourly\b/giu],
 ];
 const AFTER: readonly (readonly [Period, RegExp])[] = [
-  ['year', /(?:\/\s?년|(?:per|each|a|every)\s+(?:annum|year)|annually|yearly|p\.\s?a\.)/iu],
-  ['quarter', /(?:\/\s?분기|(?:per|each|a|every)\s+(?:calendar\s+)?quarter|quarterly)/iu],
-  ['month', /(?:\/\s?월|(?:per|each|a|every)\s+(?:calendar\s+)?month|monthly)/iu],
-  ['week', /(?:\/\s?주|(?:per|each|a|every)\s+week|weekly)/iu],
-  ['day', /(?:\/\s?일|(?:per|each|a|every|for each|for every)\s+(?:calendar\s+|business\s+)?day|daily)/iu],
-  ['hour', /(?:\/\s?(?:시간|h)|(?:per|each|an|every)\s+hour|hourly)/iu],
+  ['year', after('년', 'per|each|a|every', 'annum|year', '|annually|yearly|p\\.\\s?a\\.')],
+  ['quarter', after('분기', 'per|each|a|every', 'quarter', '|quarterly')],
+  ['month', after('월', 'per|each|a|every', 'month', '|monthly')],
+  ['week', after('주', 'per|each|a|every', 'week', '|weekly')],
+  ['day', after('일', 'per|each|a|every|for each|for every', 'day', '|daily')],
+  ['hour', after('(?:시간|h)', 'per|each|an|every', 'hour', '|hourly')],
 ];
+/** "/월", "per month", "for each full week", "monthly". */
+function after(korean: string, each: string, period: string, adverb: string): RegExp {
+  return new RegExp(`(?:/\\s?${korean}|(?:${each})\\s+(?:${WHAT_PERIOD}\\s+)?(?:${period})${adverb})`, 'iu');
+}
 /** "For every day after delivery was due, Tenant receives a credit of $140": at the beginning, however far. */
 const OPENING =
   /\bfor (?:each|every)(?: (?:full|started|calendar|whole))? (year|quarter|month|week|day|hour)\b[^.;]*$/iu;
@@ -53,17 +59,23 @@ export function readPeriod(
   return best?.period ?? openingPeriod(text.slice(0, figure.start));
 }
 
+/** Whether a figure counts only by periods that are over: "2% for each full week". */
+export function isPerWhole(text: string, { end }: { end: number }): boolean {
+  return WHOLE.test(text.slice(end, end + STRETCH_WITHIN * 4));
+}
+const WHOLE = /^[^.;]*?\b(?:per|each|every)\s+(?:full|whole|complete)\s/iu;
+
 const EVERY = /\b(?:every|each|per)\s+$/iu;
 const EACH_TIME = /^\s?(?:마다|당)/u;
 /** How far behind a figure the stretch that it counts by may begin. */
 const STRETCH_WITHIN = 24;
 
-/** "0.5% for every seven days", "7일마다 0.5%": the number of days that a figure counts by; null where it counts by none. */
-export function readStretch(
+/** "0.5% for every seven days", "7일마다 0.5%": the days that a figure counts by, alone; null where it counts by none. */
+export function stretchOf(
   text: string,
   figure: { start: number; end: number },
   figures: readonly Quantity[],
-): number | null {
+): [Quantity] | null {
   const stretch = figures.find(
     ({ unit, value, start, end }) =>
       unit === 'day' &&
@@ -71,7 +83,7 @@ export function readStretch(
       Math.abs(start > figure.start ? start - figure.end : figure.start - end) <= STRETCH_WITHIN &&
       (EVERY.test(text.slice(0, start)) || EACH_TIME.test(text.slice(end))),
   );
-  return stretch?.value ?? null;
+  return stretch === undefined ? null : [stretch];
 }
 
 function openingPeriod(before: string): Period | null {
