@@ -1,11 +1,10 @@
 import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
-import { readPeriod, readStretch } from '#lib/language/terms/per-what';
+import { isPerWhole, readPeriod, stretchOf } from '#lib/language/terms/per-what';
 import type { Found, Known, Rule } from './calculation';
 import { capOf } from './cap-of';
-import type { Periods } from './in-periods';
-import { baseOf, both, inCoins, moneyOf, sayAmount, spanOf, type Figures, type Money } from './operands';
+import { baseOf, both, inCoins, moneyOf, sayAmount, spanOf, type Figures, type Money, type Span } from './operands';
 import { toMoneyResult } from './to-money-result';
 
 /** How far before and behind a rate its period may stand. */
@@ -29,6 +28,7 @@ export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
   // Without a time a rate by time says nothing; without money of one's own there must at least be a time.
   if (time === 'unknown' || (own === null && time === null)) return null;
   const below = rateBelow(asked, told, rate);
+  if (below === 'unknown') return null;
   const share = rate.value + (below ?? 0);
   const said = below === null ? `${plainNumber(share)}%` : `(${plainNumber(rate.value)}% + ${plainNumber(below)}%)`;
   const steps = [sayAmount(base), both(said), ...(time === null ? [] : [time.said])];
@@ -39,27 +39,29 @@ export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
     ...result,
     rest: isShare ? restOf(base, amount) : null,
     used: other === null ? [] : [other.used],
-    operands: Number(own !== null) + Number(time !== null) + Number(below !== null),
+    operands: Number(own !== null) + (time?.figures ?? 0) + Number(below !== null),
+    applied: [rate, ...(stretchOf(told.text, rate, told.figures) ?? [])],
   };
 }
 
 const restOf = (base: Money, amount: number) => sayAmount(inCoins({ ...base, amount: base.amount - amount }));
 
 /** The time of the question in what the rate counts by; null where it counts by none. */
-function timeOf(asked: Figures, { text, figures }: Rule, rate: Quantity): Periods | 'unknown' | null {
-  const stretch = readStretch(text, rate, figures);
-  if (stretch !== null) {
+function timeOf(asked: Figures, { text, figures }: Rule, rate: Quantity): Span | 'unknown' | null {
+  const stretch = stretchOf(text, rate, figures)?.[0];
+  if (stretch !== undefined) {
     const days = spanOf(asked, 'day');
-    const count = Math.ceil((days?.count ?? 0) / stretch);
-    return days === null ? 'unknown' : { count, said: both(plainNumber(count)) };
+    const count = Math.ceil((days?.count ?? 0) / stretch.value);
+    return days === null ? 'unknown' : { ...days, count, said: both(plainNumber(count)) };
   }
   const per = rate.rate ?? readPeriod(text, rate, REACH.before, undefined, REACH.behind);
-  return per === null ? null : (spanOf(asked, per) ?? 'unknown');
+  return per === null ? null : (spanOf(asked, per, isPerWhole(text, rate)) ?? 'unknown');
 }
 
-/** "2% above the base rate": the rate that the question gives for what it goes on top of. */
-function rateBelow(asked: Figures, { text }: Rule, { start, end }: Quantity): number | null {
-  const given = asked.figures.filter(({ unit }) => unit === 'percent');
+/** "2% above the base rate": the rate that the question gives for what it goes on top of; null where it is the whole rate. */
+function rateBelow(asked: Figures, { text }: Rule, { start, end }: Quantity): number | 'unknown' | null {
   const around = text.slice(Math.max(0, start - ON_TOP_WITHIN), end + ON_TOP_WITHIN);
-  return given.length === 1 && hasCue(around, 'onTop') ? (given[0]?.value ?? null) : null;
+  if (!hasCue(around, 'onTop')) return null;
+  const [given, ...others] = asked.figures.filter(({ unit }) => unit === 'percent');
+  return given === undefined || others.length > 0 ? 'unknown' : given.value;
 }

@@ -11,7 +11,7 @@ import { toMoneyResult } from './to-money-result';
 const HEADING_WITHIN = 240;
 
 /** A figure of the question that may fall on a scale. */
-type Measured = { measure: Measure; value: number; said: Words };
+type Measured = { measure: Measure; value: number; said: Words; figures: number };
 
 /**
  * What stands beside the step on which a figure of the question falls: a share of the money the question names, or of the
@@ -46,11 +46,20 @@ function measuredOf(asked: Figures): Measured[] {
   const months = asked.figures.filter(({ unit }) => unit === 'month');
   const shares = asked.figures.filter(({ unit }) => unit === 'percent');
   return [
-    ...(span === null || months.length > 0 ? [] : [{ measure: 'day' as const, value: span.count, said: span.said }]),
-    ...months.map(({ value }) => ({ measure: 'month' as const, value, said: both(plainNumber(value)) })),
-    ...(count === null ? [] : [{ measure: 'count' as const, value: count.count, said: count.said }]),
-    ...shares.map(({ value }) => ({ measure: 'percent' as const, value, said: both(`${plainNumber(value)}%`) })),
-    ...(money === null ? [] : [{ measure: 'money' as const, value: money.amount, said: sayAmount(money) }]),
+    ...(span === null || months.length > 0
+      ? []
+      : [{ measure: 'day' as const, value: span.count, said: span.said, figures: span.figures }]),
+    ...months.map(({ value }) => ({ measure: 'month' as const, value, said: both(plainNumber(value)), figures: 1 })),
+    ...(count === null
+      ? []
+      : [{ measure: 'count' as const, value: count.count, said: count.said, figures: count.figures }]),
+    ...shares.map(({ value }) => ({
+      measure: 'percent' as const,
+      value,
+      said: both(`${plainNumber(value)}%`),
+      figures: 1,
+    })),
+    ...(money === null ? [] : [{ measure: 'money' as const, value: money.amount, said: sayAmount(money), figures: 1 }]),
   ];
 }
 
@@ -62,11 +71,16 @@ function shareOfMoney(asked: Figures, share: number, figure: Measured, words: st
   const amount = (base.amount * share) / 100;
   const result = toMoneyResult({ ...base, amount }, [sayAmount(base), both(`${plainNumber(share)}%`)], null);
   const isBoth = own !== null && figure.measure !== 'money';
-  return { ...result, used: other === null ? [] : [other.used], operands: isBoth ? 2 : 1 };
+  return {
+    ...result,
+    used: other === null ? [] : [other.used],
+    operands: figure.figures + Number(isBoth),
+    applied: [],
+  };
 }
 
 function amountFor(
-  { measure, value, said }: Measured,
+  { measure, value, said, figures }: Measured,
   outcome: Parameters<typeof toMoney>[0],
   isUnitPrice: boolean,
 ): Found | null {
@@ -75,5 +89,5 @@ function amountFor(
   const isEach = isUnitPrice && measure === 'count';
   const amount = isEach ? each.amount * value : each.amount;
   const steps = isEach ? [sayAmount(each), said] : [sayAmount(each)];
-  return { ...toMoneyResult({ ...each, amount }, steps, null), used: [], operands: 1 };
+  return { ...toMoneyResult({ ...each, amount }, steps, null), used: [], operands: figures, applied: [] };
 }

@@ -6,6 +6,7 @@ import { isCountOf, isForEach, readPeriod } from '#lib/language/terms/per-what';
 import { byRate } from './by-rate';
 import { byScale } from './by-scale';
 import { capOf } from './cap-of';
+import { isComplete } from './is-complete';
 import type { Calculation, Found, Known, Rule } from './calculation';
 import { both, countOf, dayOf, join, lengthOf, moneyOf, readMoney, sayAmount, spanOf, type Figures } from './operands';
 import { toMoneyResult } from './to-money-result';
@@ -31,21 +32,7 @@ export function calculate(
   const found =
     byScale(asked, told, known) ?? byRate(asked, told, known) ?? byPrice(asked, told) ?? byDate(asked, told, known);
   if (found === null) return null;
-  return { ...found, isComplete: found.operands + namedIn(asked, found, known) >= countOperands(asked) };
-}
-
-/** A number that only tells what is meant, "포장 디자인 12종", went in with the amount of that. */
-function namedIn(asked: Figures, { used }: Found, { named_line: line = '' }: Known): number {
-  const count = countOf(asked);
-  const isNamed = readQuantities(line).some(({ value }) => value === count?.count);
-  return Number(used.includes('named_amount') && isNamed);
-}
-
-/** Kinds of figures that a question gives: money, a time or days, a number of pieces, a share. */
-function countOperands(asked: Figures): number {
-  const given = [moneyOf(asked.figures), spanOf(asked, null) ?? dayOf(asked.figures), countOf(asked)];
-  const hasShare = asked.figures.some(({ unit }) => unit === 'percent');
-  return given.filter((one) => one !== null).length + Number(hasShare);
+  return { ...found, isComplete: isComplete(asked, told, found, known) };
 }
 
 /** So much for each time or piece × how many, those left out that are free. */
@@ -57,17 +44,18 @@ function byPrice(asked: Figures, told: Rule): Found | null {
     const counts = (figure: Quantity) => isCountOf(asked.text, figure, told.text, price);
     const many = per === null ? isForEach(told.text, price) && countOf(asked, counts) : spanOf(asked, per);
     if (each === null || many === null || many === false) continue;
-    const free = per === null ? freeOf(told, price, many.count) : 0;
-    const amount = each.amount * (many.count - free);
-    const counted = free === 0 ? many.said : both(`(${many.said.en} − ${plainNumber(free)})`);
+    const free = per === null ? freeOf(told, price, many.count) : [];
+    const left = free[0]?.value ?? 0;
+    const amount = each.amount * (many.count - left);
+    const counted = left === 0 ? many.said : both(`(${many.said.en} − ${plainNumber(left)})`);
     const result = toMoneyResult({ ...each, amount }, [sayAmount(each), counted], capOf(told, price, each));
-    return { ...result, used: [], operands: 1 };
+    return { ...result, used: [], operands: many.figures, applied: [price, ...free] };
   }
   return null;
 }
 
 /** "수정이 2회를 초과하면 1회당 5만원": so many cost nothing; a figure said before the price, that more than it is paid for. */
-function freeOf({ figures }: Rule, price: Quantity, count: number): number {
+function freeOf({ figures }: Rule, price: Quantity, count: number): Quantity[] {
   const free = figures.find(
     ({ end, comparator, unit, value }) =>
       end <= price.start &&
@@ -75,7 +63,7 @@ function freeOf({ figures }: Rule, price: Quantity, count: number): number {
       (unit === 'plain' || unit === 'times' || unit === 'items') &&
       value < count,
   );
-  return free?.value ?? 0;
+  return free === undefined ? [] : [free];
 }
 
 /** A day and a length of time. */
@@ -95,5 +83,5 @@ function byDate(asked: Figures, told: Figures, known: Known): Found | null {
   const formula = join([sayDate(from), sayDuration(duration, isWorkingDays)], sign);
   const used: Found['used'] = own === null ? ['expiration_date'] : [];
   const shown = { result: sayDate(value), formula, cap: null, rest: null, step: null };
-  return { kind: 'date', value, ...shown, used, isWorkingDays, operands: Number(own !== null) };
+  return { kind: 'date', value, ...shown, used, isWorkingDays, operands: Number(own !== null), applied: [length] };
 }

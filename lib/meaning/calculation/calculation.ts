@@ -18,12 +18,12 @@ export type Calculation = {
   /** Which of the contract's own terms went in beside the rule. */
   used: Exclude<keyof Known, 'named_line'>[];
   isWorkingDays: boolean;
-  /** Whether every figure of the question went in: one left over was meant for another rule. */
+  /** Whether every figure of the question went in, and every one of the rule that bears on it: one left over changes the sum. */
   isComplete: boolean;
 };
 
-/** `operands`: how many of the question's went in. */
-export type Found = Omit<Calculation, 'isComplete'> & { operands: number };
+/** `operands`: how many figures of the question went in; `applied`: those of the rule, the one that decides first. */
+export type Found = Omit<Calculation, 'isComplete'> & { operands: number; applied: readonly Quantity[] };
 
 /**
  * What a question may leave out: the whole price and that of a month (money, "KRW 30000000"), the amount beside what it

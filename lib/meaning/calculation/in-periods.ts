@@ -9,21 +9,26 @@ const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 };
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * A length of time in periods; as it is without any. Weeks that have begun count; a month has no number of days, so days
+ * A length of time in periods; as it is without any. Weeks that have begun count, of whole periods only those that are over; a month has no number of days, so days
  * are no months. Null where one is not to be had in the other.
  */
-export function inPeriods({ unit, value }: Pick<Quantity, 'unit' | 'value'>, per: string | null): Periods | null {
+export function inPeriods(
+  { unit, value }: Pick<Quantity, 'unit' | 'value'>,
+  per: string | null,
+  isWhole = false,
+): Periods | null {
   if (unit === 'hour') return per === 'hour' ? { count: value, said: sayHours(value) } : null;
   const isDays = unit === 'day' || unit === 'businessDay';
   if (!isDays && unit !== 'month') return null;
   const size = per === null ? 1 : (isDays ? DAYS : MONTHS)[per];
   if (size === undefined) return null;
-  const count = per === 'week' ? Math.ceil(value / size) : value / size;
+  const exact = value / size;
+  const count = isWhole ? Math.floor(exact) : per === 'week' ? Math.ceil(exact) : exact;
   const said = sayDuration(isDays ? `P${plainNumber(value)}D` : `P${plainNumber(value)}M`);
   if (size === 1) return { count, said };
-  return per === 'week'
-    ? { count, said: sayDuration(`P${count}W`) }
-    : { count, said: { ko: `${said.ko}/${size}`, en: `${said.en} / ${size}` } };
+  if (per === 'week') return { count, said: sayDuration(`P${count}W`) };
+  return { count, said: isWhole ? both(plainNumber(count)) : { ko: `${said.ko}/${size}`, en: `${said.en} / ${size}` } };
 }
 
+const both = (said: string) => ({ ko: said, en: said });
 const sayHours = (hours: number) => ({ ko: `${plainNumber(hours)}시간`, en: `${plainNumber(hours)} hours` });

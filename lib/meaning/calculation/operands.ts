@@ -13,28 +13,41 @@ export type Money = { amount: number; currency: string };
 export type Figures = { text: string; figures: readonly Quantity[] };
 
 /** The time of a question in a rate's periods: as it is said, or between the two days it names. */
-export function spanOf({ text, figures }: Figures, per: string | null): Periods | null {
+export function spanOf({ text, figures }: Figures, per: string | null, isWhole = false): Span | null {
   const lengths = figures.filter((one) => lengthOf({ text }, one) !== null);
   // "A month's rent, 73 days late": the days are how long it takes.
   const figure = lengths.find(({ unit }) => unit === 'day' || unit === 'businessDay') ?? lengths[0];
-  if (figure !== undefined) return inPeriods(figure, per);
+  if (figure !== undefined) return withFigures(inPeriods(figure, per, isWhole), 1);
   const [first, last] = daysOf(figures);
-  return first === undefined || last === undefined
-    ? null
-    : inPeriods({ unit: 'day', value: daysBetween(first, last) }, per);
+  if (first === undefined || last === undefined) return null;
+  return withFigures(inPeriods({ unit: 'day', value: daysBetween(first, last) }, per, isWhole), 2);
 }
 
-/** Days named whole; else two in a row whose year is not said, "6월 5일 … 6월 25일", "12월 20일 … 1월 10일". */
+/** `figures`: how many of the question's it is made of. */
+export type Span = Periods & { figures: number };
+
+const withFigures = (periods: Periods | null, figures: number): Span | null =>
+  periods === null ? null : { ...periods, figures };
+
+/**
+ * The days that are named, in the order of time. One without its year is in that of the day named whole before it, else in
+ * any one year; where it would be earlier than the one before, in the next: "6월 5일 … 6월 25일", "12월 20일 … 1월 10일".
+ */
 function daysOf(figures: readonly Quantity[]): string[] {
-  const whole = figures.flatMap((one) => toIsoDate(one) ?? []).toSorted();
-  if (whole.length > 0) return whole;
-  const inYear = (year: number) => figures.flatMap((one) => toIsoDate({ ...one, value: one.value + year }) ?? []);
-  const [first, second] = inYear(ANY_YEAR);
-  const next = inYear(ANY_YEAR + A_YEAR)[1];
-  if (first === undefined || second === undefined || next === undefined || first <= second) return inYear(ANY_YEAR);
-  return [first, next];
+  const days: string[] = [];
+  let year = ANY_YEAR;
+  for (const one of figures.filter(({ unit }) => unit === 'date')) {
+    const whole = toIsoDate(one);
+    const inYear = (number: number) => toIsoDate({ ...one, value: one.value + number });
+    const next = whole ?? inYear(year);
+    if (next === null) continue;
+    if (whole !== null) year = Number(whole.slice(0, 4)) * A_YEAR;
+    const isPast = whole === null && next < (days.at(-1) ?? '');
+    days.push((isPast ? inYear(year + A_YEAR) : null) ?? next);
+  }
+  return days.toSorted();
 }
-/** Of 365 days, as yyyymmdd, and the next one. */
+/** Of 365 days, as yyyymmdd, and how far the next one is. */
 const ANY_YEAR = 20_250_000;
 const A_YEAR = 10_000;
 
@@ -44,10 +57,10 @@ export function dayOf(figures: readonly Quantity[]): string | null {
 }
 
 /** How many pieces a question speaks of, of those wanted. */
-export function countOf({ figures }: Figures, isWanted: (figure: Quantity) => boolean = () => true): Periods | null {
+export function countOf({ figures }: Figures, isWanted: (figure: Quantity) => boolean = () => true): Span | null {
   const isYear = ({ unit, value }: Quantity) => unit === 'plain' && value >= YEARS.first && value <= YEARS.last;
   const count = figures.find((figure) => measureOf(figure.unit) === 'count' && !isYear(figure) && isWanted(figure));
-  return count === undefined ? null : { count: count.value, said: sayCount(count.value) };
+  return count === undefined ? null : { count: count.value, said: sayCount(count.value), figures: 1 };
 }
 
 /** A bare number of four digits may be a year. */

@@ -7,7 +7,7 @@ export function toMoneyResult(
   { amount, currency }: Money,
   steps: readonly Words[],
   cap: Money | null,
-): Omit<Found, 'used' | 'operands'> {
+): Omit<Found, 'used' | 'operands' | 'applied'> {
   const isCapped = cap !== null && cap.amount < amount;
   const least = inCoins({ amount: isCapped ? cap.amount : amount, currency });
   return {

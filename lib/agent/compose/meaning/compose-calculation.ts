@@ -1,3 +1,4 @@
+import { SURE_KEY } from '../../asked/read-asked';
 import { calculate, type Calculation, type Known } from '#lib/meaning/calculation/calculate';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
@@ -6,17 +7,14 @@ import type { AnswerDraft, ComposeInput } from '../answer-draft';
 import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { answerPassages, type AnswerPassage } from '../answer-passages';
 import { namedAmount, type NamedAmount } from './named-amount';
-import { isOfTheMatter } from './of-the-matter';
 import { findRule, quoteRule, type Rule } from './quote-rule';
 
-/** Of the passages that may answer, so many are tried. */
-const PASSAGES = 4;
 /** Of the nearest clauses, so many may name what an amount is for. */
 const NAMING = 8;
 /** The sentence that answers, and what limits it behind. */
 const SENTENCES = 3;
-/** Where it is asked to reckon, a rule that all figures fit may be so much less likely than the likeliest. */
-const LEAST_SHARE = 0.1;
+/** So likely a rule must be to answer at all, read together with the question, for a sum to be told by it. */
+const LEAST_JUDGED = 0.2;
 /** So many sentences before the one that answers a rule may begin. */
 const BEFORE = [0, 1, 2] as const;
 /** So far behind a rule the most that it may come to is looked for. */
@@ -25,8 +23,9 @@ const LIMITS_WITHIN = 900;
 const KEY_BONUS = 0.3;
 
 /**
- * What a rule of the contract comes to for the figures of the question, with its formula and the rule; false where no rule
- * fits all of them: a wrong figure is worse than none. Where nothing is asked to be reckoned out, an amount must be asked for.
+ * What the rule that answers comes to for the figures of the question, with its formula and the rule; false where it does not
+ * settle it, and where only a less likely one would: a wrong figure is worse than none. Where nothing is asked to be reckoned
+ * out, an amount must be asked for, or a day for one that the question gives.
  */
 export async function composeCalculation(input: ComposeInput, draft: AnswerDraft): Promise<boolean> {
   const { question, state } = input;
@@ -42,18 +41,15 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   ]);
   const known = { ...knownOf(input), ...(named !== null && { named_amount: named.value, named_line: named.line }) };
   const wanted = WANTED[part.kind];
-  const fits = ({ isComplete, kind }: Calculation) =>
-    isComplete &&
+  const isWanted = ({ kind, used }: Calculation) =>
     (wanted === undefined || kind === wanted) &&
-    (state.asked.form === 'calculation' || (wanted === 'money' && kind === wanted));
-  const rules = [...passages.slice(0, PASSAGES).flatMap(rulesOf), ...(await rulesOfFacts(input))];
-  const likeliest = Math.max(0, ...rules.map(({ judged }) => judged ?? 0));
-  const ranked = rules
-    .filter(({ judged }) =>
-      isOfTheMatter(judged, likeliest, state.asked.form === 'calculation' ? LEAST_SHARE : undefined),
-    )
+    (state.asked.form === 'calculation' || (kind === wanted && (kind === 'money' || used.length === 0)));
+  const ofFacts = (await rulesOfFacts(input)).filter(({ keyScore }) => keyScore >= SURE_KEY);
+  const isRead = passages.some(({ judged }) => judged !== null);
+  const ranked = [...passages.slice(0, 1).flatMap(rulesOf), ...ofFacts]
+    .filter(({ judged }) => (judged === null ? !isRead : judged >= LEAST_JUDGED))
     .toSorted((left, right) => weightOf(right) - weightOf(left));
-  const reckoned = await reckon(input, ranked, known, fits);
+  const reckoned = await reckon(input, ranked, known, isWanted);
   if (reckoned === null) return false;
   const { clause, start, end } = reckoned.rule;
   say(draft, reckoned.calculation, question.language);
@@ -98,23 +94,30 @@ const weightOf = ({ judged, keyScore }: JudgedRule) => (judged ?? 0) + KEY_BONUS
 /** What a rule comes to, with the clauses that may hold its scale: its own, and those it refers to. */
 type Reckoned = { rule: JudgedRule; calculation: Calculation; sources: ClauseRecord[] };
 
-/** What the first of the rules that fits comes to; null where none does. */
+/**
+ * What the first rule that comes to anything comes to; null where it leaves a figure over: another clause, less likely and
+ * simpler, would be the wrong one.
+ */
 async function reckon(
   input: ComposeInput,
   rules: readonly JudgedRule[],
   known: Known,
-  fits: (calculation: Calculation) => boolean,
+  isWanted: (calculation: Calculation) => boolean,
 ): Promise<Reckoned | null> {
+  let deciding: string | null = null;
   const sourcesOf = new Map<string, ClauseRecord[]>();
   for (const rule of rules) {
     const { clause, start, end } = rule;
+    if (deciding !== null && deciding !== clause.id) continue;
     const sources = sourcesOf.get(clause.id) ?? [clause, ...(await referredFrom(input, clause))];
     sourcesOf.set(clause.id, sources);
     const calculation = calculate(input.state.user_message, clause.text.slice(start, end), known, {
       behind: clause.text.slice(end, end + LIMITS_WITHIN),
       scales: sources.map(({ text }) => text),
     });
-    if (calculation !== null && fits(calculation)) return { rule, calculation, sources };
+    if (calculation === null || !isWanted(calculation)) continue;
+    if (calculation.isComplete) return { rule, calculation, sources };
+    deciding = clause.id;
   }
   return null;
 }

@@ -213,3 +213,56 @@ it('is nothing where no figures fit', () => {
   expect(value('얼마야?', '수급인은 성실히 일한다.')).toBeUndefined();
   expect(value('', '')).toBeUndefined();
 });
+
+describe('whether a sum is settled', () => {
+  const isComplete = (question: string, rule: string, known = {}) => calculate(question, rule, known)?.isComplete;
+  const DAILY = '늦은 날마다 계약금액의 1,000분의 1.5를 낸다. 합계는 계약금액의 10%를 넘지 않는다.';
+
+  it('leaves numbers alone that only tell things apart, or count what the rule does not speak of', () => {
+    const known = { price: 'KRW 88000000' };
+    expect(isComplete('103호 공사가 80일 늦게 끝났어. 직원 7명인데 얼마 받아?', DAILY, known)).toBe(true);
+    expect(isComplete('Invoice 3312 for 540 cartridges, $80,000, was 4 months late', 'Interest is 1% per month.')).toBe(
+      true,
+    );
+  });
+
+  it('is not where a figure of the question is left over', () => {
+    expect(isComplete('$50,000 of the $80,000 was paid 4 months late', 'Interest is 1% per month.')).toBe(false);
+    const notice = 'Buyer shall place an order within 5 business days after the date of this Lease.';
+    expect(isComplete('It came May 12, 2023. When are our five years up?', notice)).toBe(false);
+  });
+
+  it('is not where the rule has another figure that bears on it', () => {
+    const grace = 'The price falls by 1.5% for each week of delay, after a grace period of 10 days.';
+    expect(isComplete('$94,000 and 13 weeks late', grace)).toBe(false);
+    const prices = '대기 1주에 150,000원, 출동 1회에 50,000원을 낸다.';
+    expect(isComplete('대기를 2주 했어. 얼마야?', prices)).toBe(false);
+    const paid = 'The late fee is 2% of the price, to be paid within 30 days.';
+    expect(isComplete('We were late with $5,000', paid)).toBe(true);
+  });
+
+  it('is nothing where the rate goes on top of one that nobody names', () => {
+    expect(value('They paid £4,800 40 days late', 'Interest is 8% a year above the base rate.')).toBeUndefined();
+  });
+});
+
+it('counts whole periods where the rule does', () => {
+  const rule = "We may take off 2% of that stage's fee for each full week of delay.";
+  expect(value('The stage of £9,600 came 25 days late. How much?', rule)).toBe('GBP 576');
+});
+
+it('reads an amount that goes on as a half sentence', () => {
+  const rule = '구매자는 늦은 금액에 대하여 연 9%의 이자를 지급한다.';
+  expect(calculate('3호점이랑 9호점 원두값 합쳐서 730만원인데 20일 늦게 보냈어. 이자 얼마야?', rule, {})).toMatchObject(
+    {
+      value: 'KRW 36000',
+      isComplete: true,
+    },
+  );
+});
+
+it('takes a day without its year in that of the day before it', () => {
+  const rule = '약정일 다음 날부터 낸 날까지 연체금에 연 9퍼센트를 곱한 이자를 더하여 낸다.';
+  expect(value('2025년 10월 14일에 낼 92만원을 11월 8일에 냈어. 이자 얼마야?', rule)).toBe('KRW 5671');
+  expect(value('2025년 12월 20일에 낼 73만원을 1월 9일에 냈어. 이자 얼마야?', rule)).toBe('KRW 3600');
+});
