@@ -3,7 +3,7 @@
 as int8 by row, matrices as int8 by column with seven bits (so that no processor's products overflow), activations scaled per
 text. One text a run.
 
-usage: python3 lib/encoder/training/export.py TUNED.pt [JUDGE.pt]   (from the root; the judge is left as it is without its weights)"""
+usage: python3 lib/encoder/training/export.py WEIGHTS.pt ...   (from the root; of the encoder, of the judge, or of both)"""
 import os, sys
 import torch, torch.nn as nn, torch.nn.functional as F
 from onnxruntime.quantization import QuantType, quantize_dynamic
@@ -79,10 +79,12 @@ def write(name, network, given, inputs, output):
 
 
 if __name__ == '__main__':
-    model = Encoder.load(sys.argv[1])
     states = torch.randn(1, 16, 384)
-    write('encoder-lower', Lower(model), (torch.randint(5, 1000, (1, 16), dtype=torch.int32),), ['ids'], 'states')
-    write('encoder-upper', Upper(model), (states,), ['states'], 'vector')
-    if len(sys.argv) > 2:
-        given = states, torch.ones(1, 16, dtype=torch.int32), torch.zeros(1)
-        write('judge', Together(Judge.load(sys.argv[2], model)), given, ['states', 'sides', 'near'], 'odds')
+    for path in sys.argv[1:]:
+        if Judge.is_in(path):
+            given = states, torch.ones(1, 16, dtype=torch.int32), torch.zeros(1)
+            write('judge', Together(Judge.load(path)), given, ['states', 'sides', 'near'], 'odds')
+            continue
+        model = Encoder.load(path)
+        write('encoder-lower', Lower(model), (torch.randint(5, 1000, (1, 16), dtype=torch.int32),), ['ids'], 'states')
+        write('encoder-upper', Upper(model), (states,), ['states'], 'vector')

@@ -1,6 +1,6 @@
 """The judge: a few layers over the encoder's lower states of a question and a passage together, beside how near their vectors are."""
 import torch, torch.nn as nn
-from model import LOWER_LAYERS
+from model import Encoder, LOWER_LAYERS
 
 LAYERS = 3
 START_NEAR, MIDDLE = 15.0, 0.55
@@ -22,10 +22,19 @@ class Judge(nn.Module):
         return cls(encoder.encoder.layer[LOWER_LAYERS:LOWER_LAYERS + LAYERS])
 
     @classmethod
-    def load(cls, path, encoder):
-        judge = cls.above(encoder)
+    def load(cls, path, dropout=0.0):
+        judge = cls.above(Encoder(1, dropout=dropout))
         judge.load_state_dict(torch.load(path, weights_only=True))
         return judge.eval()
+
+    @classmethod
+    def begin(cls, path, dropout):
+        """From a judge's weights, or else over the layers of an encoder."""
+        return cls.load(path, dropout) if cls.is_in(path) else cls.above(Encoder.load(path, dropout))
+
+    @staticmethod
+    def is_in(path):
+        return 'out.weight' in torch.load(path, weights_only=True, mmap=True)
 
     def forward(self, states, mask, sides, near):
         """states (B, T, 384), mask (1 = piece), sides (0 question, 1 passage): (B, T); near: (B) cosines. Log-odds (B)."""

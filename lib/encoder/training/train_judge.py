@@ -1,9 +1,10 @@
 """Teaches a few layers to tell whether a passage answers a question, over the states that the shipped encoder gives of both.
 
-usage: python3 lib/encoder/training/train_judge.py TUNED.pt PASSAGES.jsonl JUDGE.pt [--minutes 40]   (from the root)
-TUNED.pt lends the layers to start from; PASSAGES.jsonl is as for train.py. Eight questions a step, each with its passage and
-three of the nearest others of its contract, and four questions that nothing answers, with the nearest passages. What is held
-out in pairs.jsonl, and a sixth of the contracts of absent.jsonl, is only measured."""
+usage: python3 lib/encoder/training/train_judge.py START.pt PASSAGES.jsonl JUDGE.pt [--minutes 40]   (from the root)
+START.pt is a judge to go on from (floats.py) or an encoder (train.py) that lends its layers; PASSAGES.jsonl is as for train.py.
+Eight questions a step, five of read.jsonl and three of pairs.jsonl, each with a passage that answers it and three of the
+nearest that do not, and four questions that nothing answers, with two of the nearest passages. What is held out in pairs.jsonl
+and read.jsonl is only measured."""
 import argparse, collections, json, math, random, re, time
 import numpy as np, onnxruntime as ort, torch, torch.nn.functional as F
 from judge import Judge
@@ -11,8 +12,9 @@ from model import Encoder
 from tokenizer import Unigram
 
 DATA, TRAINING = 'lib/encoder/data', 'lib/encoder/training'
-QUESTION, PASSAGE = 48, 128
-QUESTIONS_A_STEP, OTHERS, ABSENT_A_STEP, NEAREST = 8, 3, 4, 7
+QUESTION, PASSAGE = 48, 160
+READ_A_STEP, PAIRS_A_STEP, ABSENT_A_STEP = 5, 3, 4
+OTHERS, NEAREST, ROWS_OF_PAIRS = 3, 7, 1000
 
 parser = argparse.ArgumentParser()
 parser.add_argument('start'); parser.add_argument('passages'); parser.add_argument('out')
@@ -72,7 +74,8 @@ def by_words(contract, question, most):
 
 
 items = []
-for row in lines(f'{TRAINING}/pairs.jsonl'):
+rows = lines(f'{TRAINING}/pairs.jsonl')
+for row in chance.sample([row for row in rows if not row['isHeldOut']], ROWS_OF_PAIRS) + [row for row in rows if row['isHeldOut']]:
     contract = contracts[row['contract']]
     passages = contract['passages']
     right = next((n for n, p in enumerate(passages) if p['start'] == row['start']), None)
@@ -83,16 +86,21 @@ for row in lines(f'{TRAINING}/pairs.jsonl'):
         near = {n for question in row['questions'][:2] for n in by_words(contract, question, NEAREST)}
         far = [n for n in others if n not in near]
         others = [n for n in others if n in near] + chance.sample(far, min(2, len(far)))
-    common = {'contract': row['contract'], 'isHeldOut': row['isHeldOut']}
+    common = {'set': 'pairs', 'contract': row['contract'], 'isHeldOut': row['isHeldOut']}
     items += [{**common, 'question': q, 'right': [right], 'others': others} for q in row['questions']]
     items.append({**common, 'question': row['near'], 'right': [], 'others': [right]})
-absent = lines(f'{TRAINING}/absent.jsonl')
-measured = set(chance.sample(sorted({row['contract'] for row in absent}), 12))
-for row in absent:
-    passages = contracts[row['contract']]['passages']
-    right = [n for n, p in enumerate(passages) if 'start' in row and p['start'] < row['end'] and row['start'] < p['end']]
-    items.append({'contract': row['contract'], 'isHeldOut': row['contract'] in measured, 'question': row['question'], 'right': right,
-                  'others': [n for n in range(len(passages)) if n not in right], 'isWhole': True})
+
+
+def touched(contract, spans):
+    return {n for n, p in enumerate(contract['passages']) for start, end in spans if p['start'] < end and start < p['end']}
+
+
+for row in lines(f'{TRAINING}/absent.jsonl') + lines(f'{TRAINING}/read.jsonl'):
+    contract = contracts[row['contract']]
+    right = touched(contract, row.get('answers', [[row['start'], row['end']]] if 'start' in row else []))
+    others = [n for n in range(len(contract['passages'])) if n not in right | touched(contract, row.get('partly', []))]
+    items.append({'set': 'read', 'contract': row['contract'], 'isHeldOut': row.get('isHeldOut', False), 'question': row['question'],
+                  'right': sorted(right), 'others': others})
 
 
 def nearest(item, numbers, most):
@@ -100,7 +108,7 @@ def nearest(item, numbers, most):
     return sorted(numbers, key=lambda n: -float(passage_of(item, n)[0] @ vector))[:most]
 
 
-judge = Judge.above(Encoder.load(options.start, dropout=0.05)).train()
+judge = Judge.begin(options.start, dropout=0.05).train()
 
 
 def odds(pairs):
@@ -116,19 +124,20 @@ def odds(pairs):
 
 @torch.no_grad()
 def measure():
+    """Of the eight nearest passages, how often the first one answers; whether the contract answers at all, as area under the curve."""
     judge.eval()
     first, best = collections.Counter(), {True: [], False: []}
     for item in items:
-        if not item['isHeldOut'] or (not item['right'] and not item.get('isWhole')):
+        if not item['isHeldOut'] or (not item['right'] and item['set'] == 'pairs'):
             continue
         numbers = nearest(item, item['right'] + item['others'], 8)
         scores = odds([(item, n) for n in numbers])
-        if item.get('isWhole'):
+        if item['set'] == 'read':
             best[bool(item['right'])].append(float(scores.max()))
-        else:
-            first['all'] += 1
-            first['by vectors'] += numbers[0] in item['right']
-            first['judged'] += numbers[int(scores.argmax())] in item['right']
+        if item['right']:
+            first[item['set']] += 1
+            first[item['set'] + ' by vectors'] += numbers[0] in item['right']
+            first[item['set'] + ' judged'] += numbers[int(scores.argmax())] in item['right']
     judge.train()
     pairs = [(a > b) + 0.5 * (a == b) for a in best[True] for b in best[False]]
     print(f'held out: first {dict(first)}; answered or not, area {sum(pairs) / len(pairs):.3f}', flush=True)
@@ -137,7 +146,9 @@ def measure():
 learned = [item for item in items if not item['isHeldOut']]
 for item in learned:
     item['near'] = nearest(item, item['others'], NEAREST)
-answered, unanswered = ([item for item in learned if bool(item['right']) == wanted] for wanted in (True, False))
+unanswered = [item for item in learned if not item['right']]
+wholes, singles = ([item for item in learned if item['right'] and item['set'] == name] for name in ('read', 'pairs'))
+print(f'{len(wholes)} questions read, {len(singles)} of pairs, {len(unanswered)} without an answer', flush=True)
 
 
 def endless(some):
@@ -148,20 +159,21 @@ def endless(some):
 optimizer = torch.optim.AdamW([{'params': judge.layers.parameters(), 'factor': options.rate},
                                {'params': [judge.side, *judge.out.parameters()], 'factor': 5 * options.rate},
                                {'params': [judge.near], 'factor': 0.05, 'weight_decay': 0}], weight_decay=0.01)
-began, step = time.time(), 0
-asked, silent = endless(answered), endless(unanswered)
+began, step, losses = time.time(), 0, []
+whole, single, silent = endless(wholes), endless(singles), endless(unanswered)
 while (gone := (time.time() - began) / 60 / options.minutes) < 1:
     for group in optimizer.param_groups:
         group['lr'] = group['factor'] * min(1, (step + 1) / 60) * max(0.02, 1 - gone)
     pairs, right, choices = [], [], []
-    for item in (next(asked) for _ in range(QUESTIONS_A_STEP)):
+    for item in [next(whole) for _ in range(READ_A_STEP)] + [next(single) for _ in range(PAIRS_A_STEP)]:
         numbers = [chance.choice(item['right']), *chance.sample(item['near'], min(OTHERS, len(item['near'])))]
         choices.append(range(len(pairs), len(pairs) + len(numbers)))
         right += [1.0] + [0.0] * (len(numbers) - 1)
         pairs += [(item, n) for n in numbers]
     for item in (next(silent) for _ in range(ABSENT_A_STEP)):
-        pairs += [(item, n) for n in item['near'][:2]]
-        right += [0.0] * len(item['near'][:2])
+        numbers = chance.sample(item['near'], min(2, len(item['near'])))
+        pairs += [(item, n) for n in numbers]
+        right += [0.0] * len(numbers)
     told = odds(pairs)
     chosen = sum(F.cross_entropy(told[list(choice)][None], torch.tensor([0])) for choice in choices) / len(choices)
     loss = F.binary_cross_entropy_with_logits(told, torch.tensor(right)) + chosen
@@ -169,7 +181,9 @@ while (gone := (time.time() - began) / 60 / options.minutes) < 1:
     torch.nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
     optimizer.step(); optimizer.zero_grad(set_to_none=True)
     step += 1
+    losses.append(loss.item())
     if step % 50 == 0:
-        print(f'{step}, {(time.time() - began) / 60:.1f} min, loss {loss.item():.3f}', flush=True)
+        print(f'{step}, {(time.time() - began) / 60:.1f} min, loss {sum(losses[-50:]) / 50:.3f}', flush=True)
+        torch.save(judge.state_dict(), options.out)
 measure()
 torch.save(judge.state_dict(), options.out)
