@@ -61,11 +61,11 @@ def fit(rows, labels, C):
 def vectors(texts):
     """As lib/encoder encodes questions, one text a run."""
     tokenizer = Unigram('lib/encoder/data/vocabulary.tsv', 'lib/encoder/data/characters.json')
-    session = onnxruntime.InferenceSession('lib/encoder/data/encoder.onnx')
+    lower, upper = (onnxruntime.InferenceSession(f'lib/encoder/data/encoder-{name}.onnx') for name in ('lower', 'upper'))
     rows = []
     for text in texts:
         ids = np.array([tokenizer.encode('query: ' + text, 64)], dtype=np.int32)
-        rows.append(session.run(None, {'ids': ids, 'mask': np.ones_like(ids)})[0][0])
+        rows.append(upper.run(None, {'states': lower.run(None, {'ids': ids})[0]})[0][0])
     return np.array(rows)
 
 

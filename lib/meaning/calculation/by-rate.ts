@@ -1,6 +1,7 @@
 import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
+import { freeTime } from '#lib/language/terms/free-time';
 import { isPerWhole, readPeriod, stretchOf } from '#lib/language/terms/per-what';
 import type { Found, Known, Rule } from './calculation';
 import { capOf } from './cap-of';
@@ -24,7 +25,8 @@ export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
   const other = own === null ? baseOf(told.text, known) : null;
   const base = own ?? other?.base;
   if (base === undefined) return null;
-  const time = timeOf(asked, told, rate);
+  const free = freeTime(told.text, told.figures);
+  const time = timeOf(asked, told, rate, free?.value);
   // Without a time a rate by time says nothing; without money of one's own there must at least be a time.
   if (time === 'unknown' || (own === null && time === null)) return null;
   const below = rateBelow(asked, told, rate);
@@ -40,22 +42,22 @@ export function byRate(asked: Figures, told: Rule, known: Known): Found | null {
     rest: isShare ? restOf(base, amount) : null,
     used: other === null ? [] : [other.used],
     operands: Number(own !== null) + (time?.figures ?? 0) + Number(below !== null),
-    applied: [rate, ...(stretchOf(told.text, rate, told.figures) ?? [])],
+    applied: [rate, ...(stretchOf(told.text, rate, told.figures) ?? []), ...(free === null ? [] : [free])],
   };
 }
 
 const restOf = (base: Money, amount: number) => sayAmount(inCoins({ ...base, amount: base.amount - amount }));
 
 /** The time of the question in what the rate counts by; null where it counts by none. */
-function timeOf(asked: Figures, { text, figures }: Rule, rate: Quantity): Span | 'unknown' | null {
+function timeOf(asked: Figures, { text, figures }: Rule, rate: Quantity, free?: number): Span | 'unknown' | null {
   const stretch = stretchOf(text, rate, figures)?.[0];
   if (stretch !== undefined) {
-    const days = spanOf(asked, 'day');
+    const days = spanOf(asked, 'day', { free });
     const count = Math.ceil((days?.count ?? 0) / stretch.value);
     return days === null ? 'unknown' : { ...days, count, said: both(plainNumber(count)) };
   }
   const per = rate.rate ?? readPeriod(text, rate, REACH.before, undefined, REACH.behind);
-  return per === null ? null : (spanOf(asked, per, isPerWhole(text, rate)) ?? 'unknown');
+  return per === null ? null : (spanOf(asked, per, { isWhole: isPerWhole(text, rate), free }) ?? 'unknown');
 }
 
 /** "2% above the base rate": the rate that the question gives for what it goes on top of; null where it is the whole rate. */

@@ -2,6 +2,7 @@ import { addDuration, addWorkingDays } from '#lib/language/dates/add-duration';
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
 import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
+import { freeTime } from '#lib/language/terms/free-time';
 import { isCountOf, isForEach, readPeriod } from '#lib/language/terms/per-what';
 import { byRate } from './by-rate';
 import { byScale } from './by-scale';
@@ -38,18 +39,23 @@ export function calculate(
 /** So much for each time or piece × how many, those left out that are free. */
 function byPrice(asked: Figures, told: Rule): Found | null {
   const prices = told.figures.filter((figure) => toMoney(figure) !== null && figure.comparator !== 'atMost');
+  const unpaid = freeTime(told.text, told.figures);
   for (const price of prices) {
     const each = readMoney(toMoney(price) ?? undefined);
     const per = price.rate ?? readPeriod(told.text, price);
     const counts = (figure: Quantity) => isCountOf(asked.text, figure, told.text, price);
-    const many = per === null ? isForEach(told.text, price) && countOf(asked, counts) : spanOf(asked, per);
+    const many =
+      per === null
+        ? isForEach(told.text, price) && countOf(asked, counts)
+        : spanOf(asked, per, { free: unpaid?.value });
     if (each === null || many === null || many === false) continue;
     const free = per === null ? freeOf(told, price, many.count) : [];
     const left = free[0]?.value ?? 0;
+    const days = per === null || unpaid === null ? [] : [unpaid];
     const amount = each.amount * (many.count - left);
     const counted = left === 0 ? many.said : both(`(${many.said.en} − ${plainNumber(left)})`);
     const result = toMoneyResult({ ...each, amount }, [sayAmount(each), counted], capOf(told, price, each));
-    return { ...result, used: [], operands: many.figures, applied: [price, ...free] };
+    return { ...result, used: [], operands: many.figures, applied: [price, ...free, ...days] };
   }
   return null;
 }

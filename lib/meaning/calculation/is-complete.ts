@@ -3,7 +3,7 @@ import { measureOf } from '#lib/language/quantities/read-range';
 import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { Found, Known, Rule } from './calculation';
-import { lengthOf, type Figures } from './operands';
+import { lengthOf, spanOf, type Figures } from './operands';
 
 /**
  * Whether a sum is settled: every figure of the question that a rule can count by went in, and no figure beside the one that
@@ -18,7 +18,21 @@ export function isComplete(asked: Figures, told: Rule, found: Found, known: Know
   const operands = asked.figures.filter(
     (figure) => isOperand(asked, figure, words) && !named.some(({ value, unit }) => isSame(figure, { value, unit })),
   );
-  return distinct(operands).length <= found.operands && leftOver(told, found).length === 0;
+  const isWhole = distinct(operands).length <= found.operands && leftOver(told, found).length === 0;
+  return isWhole && !fallsShort(asked, told, found);
+}
+
+/** Fewer days than a rule counts from, said in any of its sentences: "from three days on the first counts as well". */
+function fallsShort(asked: Figures, { figures }: Rule, { kind, applied, step }: Found): boolean {
+  const days = kind === 'money' && step === null ? spanOf(asked, 'day')?.count : undefined;
+  if (days === undefined) return false;
+  return figures.some(
+    (figure) =>
+      measureOf(figure.unit) === 'day' &&
+      !applied.includes(figure) &&
+      ((figure.comparator === 'atLeast' && days < figure.value) ||
+        (figure.comparator === 'above' && days <= figure.value)),
+  );
 }
 
 const isSame = (left: Pick<Quantity, 'value' | 'unit'>, right: Pick<Quantity, 'value' | 'unit'>) =>

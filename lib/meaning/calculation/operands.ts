@@ -12,15 +12,36 @@ export type Money = { amount: number; currency: string };
 /** A text with the figures in it. */
 export type Figures = { text: string; figures: readonly Quantity[] };
 
-/** The time of a question in a rate's periods: as it is said, or between the two days it names. */
-export function spanOf({ text, figures }: Figures, per: string | null, isWhole = false): Span | null {
+/** Of a time: whether only whole periods count, and days of it that do not. */
+export type Counting = { isWhole?: boolean; free?: number | undefined };
+
+/** The time of a question in a rate's periods: as it is said, or between the two days it names. Null where all of it is free. */
+export function spanOf({ text, figures }: Figures, per: string | null, counting: Counting = {}): Span | null {
   const lengths = figures.filter((one) => lengthOf({ text }, one) !== null);
   // "A month's rent, 73 days late": the days are how long it takes.
   const figure = lengths.find(({ unit }) => unit === 'day' || unit === 'businessDay') ?? lengths[0];
-  if (figure !== undefined) return withFigures(inPeriods(figure, per, isWhole), 1);
+  if (figure !== undefined) return withFigures(periodsOf(figure, per, counting), 1);
   const [first, last] = daysOf(figures);
   if (first === undefined || last === undefined) return null;
-  return withFigures(inPeriods({ unit: 'day', value: daysBetween(first, last) }, per, isWhole), 2);
+  return withFigures(periodsOf({ unit: 'day', value: daysBetween(first, last) }, per, counting), 2);
+}
+
+function periodsOf(
+  { unit, value }: Pick<Quantity, 'unit' | 'value'>,
+  per: string | null,
+  { isWhole = false, free = 0 }: Counting,
+): Periods | null {
+  if (free === 0) return inPeriods({ unit, value }, per, isWhole);
+  const isDays = unit === 'day' || unit === 'businessDay';
+  const periods = isDays && value > free ? inPeriods({ unit, value: value - free }, per, isWhole) : null;
+  if (periods === null || per === 'week') return periods;
+  const left = {
+    ko: `(${plainNumber(value)} − ${plainNumber(free)}일)`,
+    en: `(${plainNumber(value)} − ${plainNumber(free)} days)`,
+  };
+  const size = (value - free) / periods.count;
+  const over = size === 1 ? '' : `/${plainNumber(size)}`;
+  return { ...periods, said: { ko: `${left.ko}${over}`, en: `${left.en}${over}` } };
 }
 
 /** `figures`: how many of the question's it is made of. */

@@ -127,6 +127,61 @@ describe('a day and a length of time', () => {
   });
 });
 
+describe('days that are not counted', () => {
+  it('leave a rate by the day', () => {
+    const rule =
+      'The Seller shall pay 0.5% of the price of late goods for each day of delay after the first three days.';
+    const found = calculate('Goods worth $20,000 come 8 days late. How much?', rule, {});
+    expect(found).toMatchObject({ value: 'USD 500', isComplete: true });
+    expect(found?.formula.en).toContain('(8 − 3 days)');
+    expect(value('Goods worth $20,000 come 2 days late. How much?', rule)).toBeUndefined();
+    const korean = '늦은 하루마다 물품대금의 0.2%를 지급한다. 다만 최초 4일은 지연일수에 산입하지 아니한다.';
+    expect(value('천만원어치가 10일 늦었어. 얼마야?', korean)).toBe('KRW 120000');
+  });
+
+  it('leave a price by the week begun', () => {
+    const rule = 'We charge $30 for each week or part of a week after those five days.';
+    expect(value('we are 20 days late, what is the charge?', rule)).toBe('USD 90');
+  });
+
+  it('are none where the first day counts as well', () => {
+    const rule = '늦은 하루마다 대금의 0.3%를 낸다. 지연이 3일 이상이면 첫날부터 계산한다.';
+    expect(calculate('천만원어치가 5일 늦었어. 얼마야?', rule, {})).toMatchObject({
+      value: 'KRW 150000',
+      isComplete: true,
+    });
+    expect(calculate('천만원어치가 2일 늦었어. 얼마야?', rule, {})?.isComplete).toBe(false);
+  });
+});
+
+describe('a scale by parts', () => {
+  const COMMISSION = `Commission is paid at these rates. Each rate applies only to the part of the sales that falls within its tier.
+Tier 1 | up to $100,000 | 2%
+Tier 2 | over $100,000 up to $300,000 | 3%
+Tier 3 | over $300,000 | 4%`;
+
+  it('takes of each part its own share', () => {
+    const found = calculate('sales were $350,000, what do I get?', COMMISSION, {}, { scales: [COMMISSION] });
+    expect(found).toMatchObject({ value: 'USD 10000', isComplete: true });
+    expect(calculate('sales were $80,000?', COMMISSION, {}, { scales: [COMMISSION] })?.value).toBe('USD 1600');
+  });
+
+  it('reads them in Korean, and takes one share of the whole where nothing speaks of parts', () => {
+    const parts = '1천만원 이하의 부분: 2%\n1천만원 초과 3천만원 이하의 부분: 3%\n3천만원 초과 부분: 5%';
+    expect(calculate('매출이 4천만원이면 얼마 내?', parts, {}, { scales: [parts] })?.value).toBe('KRW 1300000');
+    const whole = '1천만원 이하: 2%\n1천만원 초과 3천만원 이하: 3%\n3천만원 초과: 5%';
+    expect(calculate('매출이 4천만원이면 얼마 내?', whole, {}, { scales: [whole] })?.value).toBe('KRW 2000000');
+  });
+});
+
+it('takes the amount that a rule multiplies the share of its table by', () => {
+  const rule =
+    '취소되는 촬영 1일마다 다음 비율을 1일 촬영비 1,200,000원에 곱한 금액을 낸다.\n7일 전부터 10일 전까지: 20%\n3일 전부터 6일 전까지: 40%';
+  expect(calculate('4일 전에 취소하면 얼마야?', rule, { named_amount: 'KRW 500000' }, { scales: [rule] })?.value).toBe(
+    'KRW 480000',
+  );
+});
+
 describe('a scale', () => {
   const DELAY = `납품이 늦으면 지연된 물품의 대금에서 다음을 뺀다.
 | 1일 이상 3일 이하 | 2% |
