@@ -105,6 +105,6 @@ function namingFor(context: BuildContext, book: AddressBook): ClauseNaming {
     book,
     addressOf: englishClauseAddress,
     displayOf: (address) =>
-      /^\d|^[A-Z]?\(|^[IVXA-Z]{1,6}(?:\(|$)/.test(address) ? `${context.word} ${address}` : address,
+      /^\d|^[A-Z]?\(|^(?:[A-Z]{1,2}|[IVX]{1,6})(?:\(|$)/.test(address) ? `${context.word} ${address}` : address,
   };
 }

@@ -96,7 +96,8 @@ function placeRunningOn(mark: PlacedMark, levels: readonly Level[], runsOnFrom: 
 }
 
 function levelStyle(reading: Reading): string {
-  return reading.numbers === undefined ? reading.style : `${reading.style} ${reading.numbers.slice(0, -1).join('.')}.`;
+  const style = `${reading.style}${reading.letters ?? ''}`;
+  return reading.numbers === undefined ? style : `${style} ${reading.numbers.slice(0, -1).join('.')}.`;
 }
 
 function deepestContinuation(readings: readonly Reading[], levels: readonly Level[]): Place | null {

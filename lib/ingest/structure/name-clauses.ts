@@ -52,9 +52,10 @@ export function koreanClauseAddress(parent: string, seed: ClauseSeed, ancestors:
   return joinAddress(parent, seed.label);
 }
 
-/** 8.2 stands for itself; (a), (ii) and the like follow their parent: 8.2(b)(ii), Article IV(a). */
+/** 8.2 stands for itself, as T4 does; (a), (ii) and the like follow their parent: 8.2(b)(ii), Article IV(a). */
 export function englishClauseAddress(parent: string, seed: ClauseSeed): string {
-  if (seed.reading.style === 'decimal' || seed.reading.style === 'section') return seed.label;
+  const { style } = seed.reading;
+  if (style === 'decimal' || style === 'section' || style === 'lettered') return seed.label;
   const inner = seed.label.replace(/[()]/g, '');
-  return `${parent}(${inner})`;
+  return /[a-z]{2}$/.test(parent) ? `${parent} (${inner})` : `${parent}(${inner})`;
 }

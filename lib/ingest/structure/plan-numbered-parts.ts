@@ -1,6 +1,7 @@
 import { isEnglishClosing } from '#lib/language/lines/english-closing';
 import { findEnglishChapters } from './english/find-chapters';
 import { findRecitals } from './english/find-recitals';
+import { findTitledSections } from './english/find-titled-sections';
 import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
 import { dropListings } from './exhibits';
 import type { ExhibitHeading, Heading } from './heading';
@@ -78,7 +79,7 @@ function planAgreements(
 function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {
   const firstLine = lines[0];
   if (firstLine === undefined) return [];
-  const headings = findNumberedArticles(text, lines, endOf(lines));
+  const headings = findSections(text, lines);
   const first = headings[0];
   if (first === undefined) return planBare(lines, firstLine, isClosing, language);
   const last = headings.at(-1)?.line ?? first.line;
@@ -93,6 +94,22 @@ function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, 
   }
   return [...plans, ...planSigning(lines, headings, isClosing, language)];
 }
+
+/** By their numbers; by their titles where those divide the text and its numbers only a little of it. */
+function findSections(text: string, lines: readonly Line[]): Heading[] {
+  const numbered = findNumberedArticles(text, lines, endOf(lines));
+  if (spanOf(numbered) * DIVIDES > endOf(lines) - (lines[0]?.start ?? 0)) return numbered;
+  const titled = findTitledSections(lines);
+  const largest = Math.max(...titled.map(({ start }, at) => (titled[at + 1]?.start ?? start) - start));
+  const isDivided = spanOf(titled) > spanOf(numbered) * DIVIDES && largest < spanOf(titled) * MOST_SHARE;
+  return isDivided ? titled : numbered;
+}
+/** Numbers that span less than this part of a text are those of a list in it. */
+const DIVIDES = 3;
+/** Titles that leave more than this in one section divide nothing. */
+const MOST_SHARE = 0.7;
+
+const spanOf = (headings: readonly Heading[]) => (headings.at(-1)?.start ?? 0) - (headings[0]?.start ?? 0);
 
 /** A text without articles: numbered items where it has some. */
 function planBare(lines: readonly Line[], first: Line, isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {

@@ -4,6 +4,7 @@ export type MarkStyle =
   | 'circled'
   | 'decimal'
   | 'hyphen'
+  | 'lettered'
   | 'section'
   | 'integer.'
   | 'integer)'
@@ -31,6 +32,8 @@ export type Reading = {
   ordinal: number;
   /** Of a decimal or hyphen number, all its members: [5, 1, 2]. */
   numbers?: number[];
+  /** The letters that a number is printed with: T of "T4.2". */
+  letters?: string;
 };
 
 export type Mark = {
@@ -50,6 +53,8 @@ const DECIMAL =
 const HYPHEN = /^(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\.?(?=\s|$)\s*/;
 const PLAIN = /^(?:(\d{1,3}(?:의\s?\d{1,2})?|[가-하]|[A-Za-z]|[ivxIVX]{2,6})\s?([.)]))(?![\d.])[\s\u00a0]*/;
 const ENCLOSED = /^[(（]\s?(\d{1,3}|[가-하]|[A-Za-z]{1,2}|[ivxIVX]{2,6})\s?[)）][\s\u00a0]*/;
+/** "T4.", "D6)", "SLA3.1": numbers of one part of a contract, told from those of others by letters. */
+const LETTERED = /^([A-Z]{1,3})(?:(\d{1,3})[.:)]|(\d{1,3}(?:\.\d{1,3}){1,3})[.:)]?)(?=\s)\s*/;
 const FULL_WIDTH_DIGIT = /[０-９．]/g;
 
 /** "Section 4.2 of this Agreement", "Section 4.2(b)": a sentence about that section goes on. */
@@ -69,7 +74,27 @@ export function readMark(line: string): Mark | null {
       readings: [{ style: 'circled', ordinal: parseCircledNumber(label) ?? 0 }],
     };
   }
-  return readNumbered(head, DECIMAL, 'decimal', '.') ?? readNumbered(head, HYPHEN, 'hyphen', '-') ?? readSimple(head);
+  return (
+    readNumbered(head, DECIMAL, 'decimal', '.') ??
+    readNumbered(head, HYPHEN, 'hyphen', '-') ??
+    readSimple(head) ??
+    readLettered(head)
+  );
+}
+
+function readLettered(head: string): Mark | null {
+  const match = LETTERED.exec(head);
+  if (match === null) return null;
+  const [, letters = '', single, members = ''] = match;
+  const label = `${letters}${single ?? members}`;
+  if (single !== undefined)
+    return { label, length: match[0].length, readings: [{ style: 'lettered', ordinal: Number(single), letters }] };
+  const numbers = members.split('.').map(Number);
+  return {
+    label,
+    length: match[0].length,
+    readings: [{ style: 'decimal', ordinal: numbers.at(-1) ?? 0, numbers, letters }],
+  };
 }
 
 function readNumbered(head: string, pattern: RegExp, style: 'decimal' | 'hyphen', separator: string): Mark | null {

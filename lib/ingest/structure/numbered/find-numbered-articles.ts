@@ -14,6 +14,7 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = {
   'integer)': 3,
 };
 const LEAST_DECIMALS = 4;
+const leastMembers = (style: string) => LEAST_MEMBERS[style] ?? (style.startsWith('lettered') ? 3 : 2);
 
 /** The articles of a text numbered by figures, letters or the words Article and Section: the list that spans the text. */
 export function findNumberedArticles(text: string, lines: readonly Line[], to: number): Heading[] {
@@ -91,7 +92,7 @@ function chooseRun(runs: readonly Run[]): Run | undefined {
     const worded = widest(runs.filter((run) => run.style === style && run.members.length >= 2));
     if (worded !== undefined && !isInside(worded, runs)) return worded;
   }
-  return widest(runs.filter((run) => run.members.length >= (LEAST_MEMBERS[run.style] ?? 2)));
+  return widest(runs.filter((run) => run.members.length >= leastMembers(run.style)));
 }
 
 /** Sections that restart inside numbered headings are not the top. */

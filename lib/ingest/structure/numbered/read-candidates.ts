@@ -28,9 +28,11 @@ export function readCandidates(text: string, line: Line, index: number, to: numb
   const mark = readMark(line.text);
   if (mark === null) return bareCandidate(text, line, index, to);
   return mark.readings
-    .filter((reading) => TOP_STYLES.has(reading.style) || reading.numbers?.length === 2)
+    .filter(({ style, numbers, letters }) =>
+      letters === undefined ? TOP_STYLES.has(style) || numbers?.length === 2 : numbers === undefined,
+    )
     .map((reading) =>
-      complete(text, line, index, to, reading.style, {
+      complete(text, line, index, to, `${reading.style}${reading.letters ?? ''}`, {
         label: mark.label,
         number: mark.label,
         ordinal: reading.ordinal,
