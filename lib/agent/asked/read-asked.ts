@@ -1,5 +1,5 @@
 import { withoutTopic } from '#lib/language/text/leading-topic';
-import type { Asked, AskedScope } from './asked';
+import type { Asked, AskedForm, AskedScope } from './asked';
 import { classifyMessage, type ClassifiedMessage } from './classify-message';
 
 /** A key is named from this score on; two of them at most. */
@@ -43,7 +43,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
   const own = withoutTopic(text);
   const { forms, lists, scopes } = classify(own);
-  const [form] = forms;
+  const form = formOf(forms);
   const name = form?.name ?? 'fact';
   const scoreOf = (wanted: AskedScope) => trust[wanted] * (scopes.find((one) => one.name === wanted)?.score ?? 0);
   return {
@@ -55,6 +55,17 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
     list: name === 'list' ? (lists[0]?.name ?? null) : null,
   };
 }
+
+/** From here on a sum is told, though another form has more: whoever gives figures is served by no clause alone. */
+const ENOUGH_FOR_A_SUM = 0.2;
+
+function formOf(forms: ClassifiedMessage['forms']): ClassifiedMessage['forms'][number] | undefined {
+  const [first] = forms;
+  const isOfOneClause = first !== undefined && ONE_CLAUSE.has(first.name);
+  const sum = forms.find(({ name, score }) => name === 'calculation' && score >= ENOUGH_FOR_A_SUM);
+  return isOfOneClause ? (sum ?? first) : first;
+}
+const ONE_CLAUSE: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if']);
 
 /** The keys of what is said last, else of all of it. */
 function keysOfFollowUp(own: string, text: string, classify: Classify): Asked['keys'] {

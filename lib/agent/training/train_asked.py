@@ -3,7 +3,7 @@
 Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a head over its vector (NAME.head.json).
 
 usage: python3 lib/agent/training/train_asked.py [--check]   (from the root; lib/meaning/training/requirements.txt and onnxruntime)
-Reads questions/*.jsonl: {"text","lang","form","keys","list"?} and, for the last, scope/*.jsonl, both in this folder; the vectors
+Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?} (without `keys` where nobody said which) and, for the last, scope/*.jsonl, both in this folder; the vectors
 are those of lib/encoder/data. --check prints the figures of five folds and writes nothing."""
 import glob, json, re, sys, unicodedata
 import numpy as np
@@ -125,7 +125,7 @@ VECTORS = vectors([m['text'] for m in messages])
 OUTSIDE = ('smalltalk', 'out_of_scope')
 sets = {
     'forms': [(i, m['form']) for i, m in enumerate(questions)],
-    'keys': [(i, key) for i, m in enumerate(questions) for key in (m['keys'] or ['none'])],
+    'keys': [(i, key) for i, m in enumerate(questions) if 'keys' in m for key in (m['keys'] or ['none'])],
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
     'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(messages)],
 }
