@@ -33,7 +33,7 @@ export type AnswerPassage = {
 
 const CUE_WEIGHT = 0.4;
 /** The weights are learned over questions that share few words with their answer; real ones are told apart more sharply. */
-const SHARPNESS = 2;
+const SHARPNESS = 1;
 
 type Weighed = Omit<AnswerPassage, 'likelihood' | 'fit'> & { logOdds: number };
 

@@ -18,9 +18,11 @@ import { tightSpan, type Span } from './tight-span';
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
 const ANSWER_CHARACTERS = { korean: 450, other: 520 } as const;
 const ANSWER_OF_SEVERAL = 250;
+/** Of an answer that is less likely than not: what else comes near is to be seen beside it. */
+const ANSWER_UNSURE = 300;
 const NEAR_CHARACTERS = 220;
-/** One more passage goes with an answer; two with one that is less likely than not. */
-const NEAR_PASSAGES = { sure: 1, unsure: 1 } as const;
+/** One more passage goes with an answer, two with one that is less likely than not. */
+const NEAR_PASSAGES = { sure: 1, unsure: 2 } as const;
 const SURE = 0.4;
 /** From here on a passage is about what is asked, whatever words it uses. */
 const NEAR = 0.5;
@@ -90,7 +92,8 @@ function leadFor(
 /** The sentence that answers, with the first short proviso further down in its clause. */
 function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
   const isKorean = /\p{Script=Hangul}/u.test(best.sentence.text);
-  const limit = parts > 1 ? ANSWER_OF_SEVERAL : ANSWER_CHARACTERS[isKorean ? 'korean' : 'other'];
+  const whole = best.likelihood < SURE ? ANSWER_UNSURE : ANSWER_CHARACTERS[isKorean ? 'korean' : 'other'];
+  const limit = parts > 1 ? ANSWER_OF_SEVERAL : whole;
   const own =
     withWhatItLimits(best) ??
     wholePassage(best, limit) ??
