@@ -48,6 +48,7 @@ export function koreanClauseAddress(parent: string, seed: ClauseSeed, ancestors:
   if (style === 'circled' && styles.length === 0) return joinAddress(parent, `제${ordinal}항`);
   if (style === 'integer.' && !styles.includes('integer.'))
     return joinAddress(parent, `제${seed.label.replace('의', '호의')}${seed.label.includes('의') ? '' : '호'}`);
+  if (style === 'lettered') return seed.label;
   if (style === 'ganada.') return joinAddress(parent, `${seed.label}목`);
   return joinAddress(parent, seed.label);
 }

@@ -72,14 +72,15 @@ function sectionMark(text: string): Mark | null {
   return { label: worded.number, length: worded.length, readings: [{ style: 'section', ordinal: worded.ordinal }] };
 }
 
-/** A decimal that goes into a sentence with a capital needs no more than not to be a reference; the list it must fit guards it. */
+/** A decimal or a number with letters that goes into a sentence with a capital needs no more than not to be a reference; the list it must fit guards it. */
 function isAccepted(mark: Mark, place: Place, content: string, depth: number, lastCircled: number): boolean {
   const reading = mark.readings[0];
   if (reading === undefined) return false;
   if (reading.style === 'circled') return !place.line.inTable || reading.ordinal === lastCircled + 1;
   if (place.line.inTable) return false;
   if (depth > 0) return mark.readings.some((candidate) => candidate.ordinal === 1);
-  if (reading.style !== 'decimal') return isFreeStanding(place.before, place.line, 'inner');
+  if (reading.style !== 'decimal' && reading.style !== 'lettered')
+    return isFreeStanding(place.before, place.line, 'inner');
   if (!isFreeStanding(place.before, place.line, 'reference')) return false;
   if (mark.isWorded === true) return isFreeStanding(place.before, place.line, 'top');
   return /^["“‘([A-Z]/.test(content) || hasHangul(content) || isFreeStanding(place.before, place.line, 'top');

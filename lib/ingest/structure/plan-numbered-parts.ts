@@ -8,6 +8,7 @@ import type { ExhibitHeading, Heading } from './heading';
 import { isKoreanClosing } from '#lib/language/lines/korean-closing';
 import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
 import type { Line } from './line';
+import { findLetteredGroups } from './numbered/find-lettered-groups';
 import { findNumberedArticles } from './numbered/find-numbered-articles';
 import { findAgreementStarts } from './numbered/split-agreements';
 import { type PartPlan, plainPart } from './part-plan';
@@ -83,7 +84,8 @@ function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, 
   const first = headings[0];
   if (first === undefined) return planBare(lines, firstLine, isClosing, language);
   const last = headings.at(-1)?.line ?? first.line;
-  const chapters = findEnglishChapters(lines).filter((chapter) => chapter.line <= last);
+  const isArticle = (line: number) => headings.some((heading) => heading.line === line);
+  const chapters = findEnglishChapters(lines).filter(({ line }) => line <= last && !isArticle(line));
   const opening = chapters.find((chapter) => chapter.line < first.line && chapter.line >= first.line - CHAPTER_LINES);
   const startLine = opening?.line ?? first.line;
   const main: PartPlan = { ...plainPart('main', opening?.start ?? first.start, null), headings, chapters };
@@ -95,14 +97,23 @@ function planMain(text: string, lines: readonly Line[], isClosing: ClosingTest, 
   return [...plans, ...planSigning(lines, headings, isClosing, language)];
 }
 
-/** By their numbers; by their titles where those divide the text and its numbers only a little of it. */
+/** By the letters of their numbers; by their numbers; by their titles where those divide the text and its numbers only a little of it. */
 function findSections(text: string, lines: readonly Line[]): Heading[] {
   const numbered = findNumberedArticles(text, lines, endOf(lines));
+  const lettered = findLetteredGroups(lines);
+  if (spanOf(lettered) > spanOf(numbered) * LETTERED_SHARE && !headGroups(numbered, lettered)) return lettered;
   if (spanOf(numbered) * DIVIDES > endOf(lines) - (lines[0]?.start ?? 0)) return numbered;
   const titled = findTitledSections(lines);
   const largest = Math.max(...titled.map(({ start }, at) => (titled[at + 1]?.start ?? start) - start));
   const isDivided = spanOf(titled) > spanOf(numbered) * DIVIDES && largest < spanOf(titled) * MOST_SHARE;
   return isDivided ? titled : numbered;
+}
+/** Groups of lettered numbers that span so much of what other numbers do are what divides the text. */
+const LETTERED_SHARE = 0.7;
+
+/** Whether each of the groups stands under a heading of its own among the numbered ones: "A. Use", "A1". */
+function headGroups(numbered: readonly Heading[], groups: readonly Heading[]): boolean {
+  return numbered.length === groups.length && numbered.every(({ line }, at) => line <= (groups[at]?.line ?? -1));
 }
 /** Numbers that span less than this part of a text are those of a list in it. */
 const DIVIDES = 3;

@@ -53,8 +53,13 @@ const DECIMAL =
 const HYPHEN = /^(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\.?(?=\s|$)\s*/;
 const PLAIN = /^(?:(\d{1,3}(?:의\s?\d{1,2})?|[가-하]|[A-Za-z]|[ivxIVX]{2,6})\s?([.)]))(?![\d.])[\s\u00a0]*/;
 const ENCLOSED = /^[(（]\s?(\d{1,3}|[가-하]|[A-Za-z]{1,2}|[ivxIVX]{2,6})\s?[)）][\s\u00a0]*/;
-/** "T4.", "D6)", "SLA3.1": numbers of one part of a contract, told from those of others by letters. */
-const LETTERED = /^([A-Z]{1,3})(?:(\d{1,3})[.:)]|(\d{1,3}(?:\.\d{1,3}){1,3})[.:)]?)(?=\s)\s*/;
+/** "T4.", "D6)", "SLA3.1", "가-1.": numbers of one part of a contract, told from those of others by letters. */
+const LETTERED =
+  /^((?:[A-Z]{1,3}|[가나다라마바사아자차카타파하거너더러머버서어저처커터])[-.]?)(?:(\d{1,3})[.:)]|(\d{1,3}(?:[.-]\d{1,3}){1,3})[.:)]?)(?=\s)\s*/;
+/** "A1  The Operator", "가-1 회원은": without a mark, before what begins a sentence. */
+const LETTERED_BARE =
+  /^([A-Z]-?|[가나다라마바사아자차카타파하거너더러머버서어저처커터]-)(\d{1,2})(?=\s{1,8}["“‘「(]?[A-Z가-힣])\s*/;
+const ROMAN_CHARACTER = /^([Ⅰ-Ⅻ])(?:\s?[.)]|(?=\s))\s*/;
 const FULL_WIDTH_DIGIT = /[０-９．]/g;
 
 /** "Section 4.2 of this Agreement", "Section 4.2(b)": a sentence about that section goes on. */
@@ -74,6 +79,11 @@ export function readMark(line: string): Mark | null {
       readings: [{ style: 'circled', ordinal: parseCircledNumber(label) ?? 0 }],
     };
   }
+  const roman = ROMAN_CHARACTER.exec(head);
+  if (roman !== null) {
+    const ordinal = (roman[1]?.charCodeAt(0) ?? 0) - 0x215f;
+    return { label: roman[1] ?? '', length: roman[0].length, readings: [{ style: 'ROMAN.', ordinal }] };
+  }
   return (
     readNumbered(head, DECIMAL, 'decimal', '.') ??
     readNumbered(head, HYPHEN, 'hyphen', '-') ??
@@ -83,13 +93,13 @@ export function readMark(line: string): Mark | null {
 }
 
 function readLettered(head: string): Mark | null {
-  const match = LETTERED.exec(head);
+  const match = LETTERED.exec(head) ?? LETTERED_BARE.exec(head);
   if (match === null) return null;
   const [, letters = '', single, members = ''] = match;
   const label = `${letters}${single ?? members}`;
   if (single !== undefined)
     return { label, length: match[0].length, readings: [{ style: 'lettered', ordinal: Number(single), letters }] };
-  const numbers = members.split('.').map(Number);
+  const numbers = members.split(/[.-]/).map(Number);
   return {
     label,
     length: match[0].length,

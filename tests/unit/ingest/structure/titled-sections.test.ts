@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layText, outline } from '#tests/support/lay-text';
 
 const BODY = 'The keeper opens the hall at nine and closes it at six, on every day but Sundays and feast days.';
+const KOREAN = '관리인은 일요일과 공휴일을 제외한 매일 오전 아홉 시에 문을 열고 오후 여섯 시에 닫아야 한다.';
 const articlesOf = (text: string) =>
   layText(text).structure.parts.flatMap(({ kind, articles }) => (kind === 'main' ? articles : []));
 
@@ -94,8 +95,50 @@ T3.1 ${BODY}`;
     expect(outline(articles[1]?.clauses ?? [])).toBe('B1 B2');
   });
 
+  it('may stand without a mark, under lines that name their letter', () => {
+    const group = (letter: string, title: string) =>
+      [`PART ${letter} - ${title}`, `${letter}1  ${BODY}`, `${letter}2  ${BODY}`, `${letter}3  ${BODY}`].join('\n\n');
+    const text = `HALL LICENCE\n\n${group('A', 'THE HALL')}\n\n${group('B', 'THE PRICE')}\n\n${group('C', 'THE END')}`;
+    const articles = articlesOf(text);
+    expect(articles.map(({ display, title }) => [display, title])).toEqual([
+      ['Section A', 'THE HALL'],
+      ['Section B', 'THE PRICE'],
+      ['Section C', 'THE END'],
+    ]);
+    expect(outline(articles[1]?.clauses ?? [])).toBe('B1 B2 B3');
+  });
+
+  it('may be Korean, with a hyphen between', () => {
+    const group = (letter: string, title: string) =>
+      [`[${letter}] ${title}`, `${letter}-1. ${KOREAN}`, `${letter}-2. ${KOREAN}`, `${letter}-3. ${KOREAN}`].join(
+        '\n\n',
+      );
+    const text = `강당 사용 약정\n\n${group('가', '강당의 사용')}\n\n${group('나', '사용료')}\n\n${group('다', '약정의 끝')}`;
+    const articles = articlesOf(text);
+    expect(articles.map(({ address, title }) => [address, title])).toEqual([
+      ['가', '강당의 사용'],
+      ['나', '사용료'],
+      ['다', '약정의 끝'],
+    ]);
+    expect(outline(articles[1]?.clauses ?? [])).toBe('나-1 나-2 나-3');
+  });
+
   it('are no numbers of pages, plugs or paper', () => {
     const text = `1. Things\nThe plan is on\nA4 paper and every plug is of type\nG2 as the law asks.\n\n2. More\n${BODY}`;
     expect(articlesOf(text).flatMap(({ clauses }) => clauses)).toEqual([]);
+  });
+});
+
+describe('roman numerals that are one character', () => {
+  it('are articles like others', () => {
+    const chapter = (numeral: string, title: string) => `${numeral}. ${title}\n\n가. ${KOREAN}\n\n나. ${KOREAN}`;
+    const text = `강당 사용 약정\n\n${chapter('Ⅰ', '강당의 사용')}\n\n${chapter('Ⅱ', '사용료')}\n\n${chapter('Ⅲ', '약정의 끝')}`;
+    const articles = articlesOf(text);
+    expect(articles.map(({ address, title }) => [address, title])).toEqual([
+      ['Ⅰ', '강당의 사용'],
+      ['Ⅱ', '사용료'],
+      ['Ⅲ', '약정의 끝'],
+    ]);
+    expect(outline(articles[1]?.clauses ?? [])).toBe('가 나');
   });
 });
