@@ -92,6 +92,11 @@ export class AnswerDraft {
     return contract === undefined ? null : this.phrases.inContract(contract.title);
   }
 
+  /** Whether a term of a span of a clause (offsets into its text) is not filled in. */
+  hasBlank(clause: ClauseRecord, start: number, end: number): boolean {
+    return this.#blanksIn(clause, start, end).length > 0;
+  }
+
   /** The open terms of a span as the contract writes them. */
   #blanksIn({ contractId, start: offset, text }: ClauseRecord, start: number, end: number): string[] {
     const blanks = this.#contracts.find(({ id }) => id === contractId)?.structure.blanks ?? [];

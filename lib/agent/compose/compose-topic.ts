@@ -6,6 +6,7 @@ import { BARELY_COVERED } from '../rules/sufficiency';
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { beginsException } from '#lib/language/questions/answer-kinds';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
+import { answerLine } from './answer-line';
 import { answerPassages, type AnswerPassage } from './answer-passages';
 import { isTitle } from '#lib/language/sentences/headings';
 import { suggestQuestions } from './example-questions';
@@ -48,7 +49,10 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
       draft.say(draft.phrases.nothingFor(shortened(part.asked)));
       continue;
     }
-    quoteAnswer(draft, best, leadFor(draft, part, best, open?.term, parts.length), parts.length);
+    const line = open === undefined ? openingLine(input, draft, part, best) : null;
+    if (line !== null) draft.say(line);
+    const lead = line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
+    quoteAnswer(draft, best, lead, parts.length);
     answered.push({ part, candidates, best, open: open?.term });
   }
   const [only, ...others] = answered;
@@ -59,6 +63,18 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
 }
 
 type Answered = { part: QuestionPart; candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
+
+function openingLine(input: ComposeInput, draft: AnswerDraft, part: QuestionPart, best: AnswerPassage): string | null {
+  const hasBlank = draft.hasBlank(best.clause, best.sentence.start, best.sentence.end);
+  return answerLine(part, best, { language: input.question.language, parties: partiesOf(input), hasBlank });
+}
+
+/** Every name of the parties, as far as they were asked for. */
+function partiesOf({ state }: ComposeInput): string[] {
+  return state.key_facts.flatMap(({ fact: { value } }) =>
+    value === null || typeof value === 'string' ? [] : [value.name, ...value.aliases],
+  );
+}
 
 function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
   return left.clause.id === right.clause.id && left.sentence.start === right.sentence.start;

@@ -39,7 +39,7 @@ function nameOf(groups: Readonly<Record<string, string | undefined>>): { label: 
 /** The mark of a clause at the beginning of a line: ①, 1., (a), a bullet before it included. */
 export const LINE_LABEL =
   /(?:^|\n)[ \t]*(?:[-•][ \t]+)?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]|\d{1,3}(?:\.\d{1,3})+\.?)(?=\s)/gu;
-const LEADING_LABEL = /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
+const LEADING_LABEL = /^\s*(?:[-•]\s+)?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s)\s*/u;
 
 export function withoutLeadingLabel(text: string): string {
   return text.replace(LEADING_LABEL, '');

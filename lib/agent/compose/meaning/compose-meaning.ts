@@ -26,9 +26,10 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
     return { outcome: 'found', suggestions: suggestQuestions(input) };
   if (state.key_facts.length === 0) return null;
   const isSilent = absentParts(question, state).length === question.parts.length;
+  const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
-  // What happens is told by a rule, not by the news that there is one.
-  const key_facts = onMatter(state).filter(({ fact }) => asked.form !== 'what_if' || fact.value !== 'yes');
+  // An answer is told by a rule, not by the news that there is one.
+  const key_facts = onMatter(state).filter(({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties));
   const isAnswered = await composeFacts(
     { ...input, state: { ...state, key_facts } },
     draft,

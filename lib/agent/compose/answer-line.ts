@@ -1,0 +1,58 @@
+import type { QuestionPart } from '#lib/language/questions/analyse-question';
+import { listAskedFigures } from '#lib/language/quantities/asked-figures';
+import { isHeading } from '#lib/language/sentences/headings';
+import { sayPlainly } from '#lib/language/sentences/plain-sentence';
+import { copulaOf } from '#lib/language/text/particles';
+import type { Language } from '#lib/protocol/document';
+import type { AnswerPassage } from './answer-passages';
+import { escapeMarkdown } from './markdown';
+
+/** A longer sentence is no answer at a glance; its figure may be. */
+const MOST_CHARACTERS = { ko: 120, en: 200 } as const;
+/** More figures than these are a table, not an answer. */
+const MOST_FIGURES = 2;
+/** So sure a passage, and a sentence of it, must be for an answer to open with it. */
+const SURE = 0.4;
+const SURE_OF_SENTENCE = 0.5;
+
+/**
+ * The sentence that answers, in the reader's language: the clause's own told plainly, or the figure that was asked for. Null
+ * where it is not sure which sentence answers, where a term of it is open, and where it can be told in no other words than the
+ * quote's.
+ */
+export function answerLine(
+  { kind }: QuestionPart,
+  best: AnswerPassage,
+  { language, parties, hasBlank }: { language: Language; parties: readonly string[]; hasBlank: boolean },
+): string | null {
+  const share = best.shares[best.index] ?? 0;
+  const { text } = best.sentence;
+  if (best.likelihood < SURE || share < SURE_OF_SENTENCE || isHeading(text) || hasBlank) return null;
+  const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
+  const isOwn = language === languageOf(text);
+  const plain = isOwn ? sayPlainly(text, parties) : null;
+  if (plain !== null && plain.length <= MOST_CHARACTERS[language])
+    return marked(
+      plain,
+      figures.map(({ written }) => written),
+    );
+  if (figures.length === 0 || figures.length > MOST_FIGURES) return null;
+  const values = figures.map(({ written, value }) => (isOwn ? written : `${value[language]}`));
+  return valueLine(values, language);
+}
+
+const languageOf = (text: string): Language => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en');
+
+function marked(plain: string, figures: readonly string[]): string {
+  const shown = escapeMarkdown(plain);
+  return [...new Set(figures)].slice(0, MOST_FIGURES).reduce((text, written) => {
+    const figure = escapeMarkdown(written);
+    return text.replace(figure, () => `**${figure}**`);
+  }, shown);
+}
+
+function valueLine(values: readonly string[], language: Language): string {
+  const told = [...new Set(values)].map((value) => `**${escapeMarkdown(value)}**`);
+  if (language === 'en') return `${told.join(' / ')}.`;
+  return `${told.join(' / ')}${copulaOf(values.at(-1) ?? '')}.`;
+}
