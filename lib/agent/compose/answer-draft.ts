@@ -8,6 +8,8 @@ import type { CitationBook } from './citation-book';
 import { innermostPlace } from './innermost-place';
 import { blockquote, escapeMarkdown, showBlanks } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
+import { wholeRule } from './whole-rule';
+import { splitSentences } from '#lib/language/sentences/split-sentences';
 
 /** What an answer without a model is composed from. */
 export type ComposeInput = {
@@ -37,13 +39,20 @@ export type ComposeInput = {
 
 export type Composed = { outcome: Outcome | null; suggestions: string[]; notFoundReceipt?: NotFoundReceipt };
 
+type ContractSpan = { contractId: string; start: number; end: number };
+
+/** A span of a clause's text as one of its contract. */
+function spanIn(clause: ClauseRecord, start: number, end: number): ContractSpan {
+  return { contractId: clause.contractId, start: clause.start + start, end: clause.start + end };
+}
+
 /** The paragraphs of a composed answer as they grow. Nothing is quoted twice. */
 export class AnswerDraft {
   readonly phrases: Phrases;
   readonly #language: Language;
   readonly #book: CitationBook;
   readonly #contracts: readonly ContractInScope[];
-  readonly #quoted: { contractId: string; start: number; end: number }[] = [];
+  readonly #quoted: ContractSpan[] = [];
   readonly #paragraphs: string[] = [];
 
   constructor(input: Pick<ComposeInput, 'question' | 'contracts'>, book: CitationBook) {
@@ -58,8 +67,8 @@ export class AnswerDraft {
   }
 
   /**
-   * Quotes a span of a clause (offsets into its text), verbatim or as `shown` shortens it; false when the answer has it
-   * already. `answering` is the sentence in it that answers.
+   * Quotes a span of a clause (offsets into its text) to the end of its rule, verbatim or as `shown` shortens it; false when
+   * the answer has it already. `answering` is the sentence in it that answers.
    */
   quote(
     clause: ClauseRecord,
@@ -69,14 +78,15 @@ export class AnswerDraft {
     shown?: (quote: string) => string,
     answering?: { start: number; end: number },
   ): boolean {
-    const span = { contractId: clause.contractId, start: clause.start + start, end: clause.start + end };
-    if (start >= end || this.hasQuoted(span)) return false;
+    if (start >= end || this.hasQuoted(spanIn(clause, start, end))) return false;
+    const rule = wholeRule({ start, end }, splitSentences(clause.text));
     if (lead !== undefined) this.say(lead);
-    this.#quoted.push(span);
-    const quote = clause.text.slice(start, end);
+    this.#quoted.push(spanIn(clause, rule.start, rule.end));
+    const quote = clause.text.slice(rule.start, rule.end);
     const text = shown?.(quote) ?? quote;
-    const marker = this.#book.cite(clause, start, end, text, answering);
-    this.say(blockquote(showBlanks(text, this.#blanksIn(clause, start, end)), marker));
+    const marker = this.#book.cite(clause, rule.start, rule.end, text, answering);
+    this.say(blockquote(showBlanks(text, this.#blanksIn(clause, rule.start, rule.end)), marker));
+    if (rule.itemsLeft > 0) this.say(this.phrases.itemsLeft(rule.itemsLeft));
     return true;
   }
 
@@ -105,7 +115,7 @@ export class AnswerDraft {
       .map((blank) => text.slice(blank.start - offset, blank.end - offset));
   }
 
-  hasQuoted(span: { contractId: string; start: number; end: number }): boolean {
+  hasQuoted(span: ContractSpan): boolean {
     return this.#quoted.some(
       (known) => known.contractId === span.contractId && known.start < span.end && span.start < known.end,
     );

@@ -51,7 +51,8 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
     }
     const line = open === undefined ? openingLine(input, draft, part, best) : null;
     if (line !== null) draft.say(line);
-    const lead = line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
+    const lead =
+      line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
     quoteAnswer(draft, best, lead, parts.length);
     answered.push({ part, candidates, best, open: open?.term });
   }

@@ -31,6 +31,11 @@ export function readItemLabel(text: string): ItemLabel | null {
   return null;
 }
 
+/** Characters at the end of an item that lead on to the next: "; or". */
+export function trailingConjunction(text: string): number {
+  return /[\s;,]+(?:(?:and|or|and\/or|및|또는)\s*)?$/u.exec(text)?.[0].length ?? 0;
+}
+
 export function isFirstItem({ value }: ItemLabel): boolean {
   return /^(?:a|A|i|1|가|①)$|^제?1$/u.test(value);
 }

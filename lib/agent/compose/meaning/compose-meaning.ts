@@ -29,7 +29,9 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
-  const key_facts = onMatter(state).filter(({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties));
+  const key_facts = onMatter(state).filter(
+    ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
+  );
   const isAnswered = await composeFacts(
     { ...input, state: { ...state, key_facts } },
     draft,

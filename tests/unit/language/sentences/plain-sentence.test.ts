@@ -4,9 +4,15 @@ import { toInfinitive } from '#lib/language/text/korean-verbs';
 
 describe('a sentence of a contract told plainly', () => {
   it.each([
-    ['② 이용자는 세금계산서를 받은 날부터 30일 이내에 지급한다.', '이용자는 세금계산서를 받은 날부터 30일 이내에 지급해야 해요.'],
+    [
+      '② 이용자는 세금계산서를 받은 날부터 30일 이내에 지급한다.',
+      '이용자는 세금계산서를 받은 날부터 30일 이내에 지급해야 해요.',
+    ],
     ['수탁자는 결과를 통지하여야 한다.', '수탁자는 결과를 통지해야 해요.'],
-    ['이용자는 60일 전에 통지하고 본 계약을 해지할 수 있다.', '이용자는 60일 전에 통지하고 본 계약을 해지할 수 있어요.'],
+    [
+      '이용자는 60일 전에 통지하고 본 계약을 해지할 수 있다.',
+      '이용자는 60일 전에 통지하고 본 계약을 해지할 수 있어요.',
+    ],
     ['임차인은 전대하여서는 아니 된다.', '임차인은 전대해서는 안 돼요.'],
     ['계약기간은 2026년 4월 1일부터 2년으로 한다.', '계약기간은 2026년 4월 1일부터 2년으로 해요.'],
     ['검수에 합격한 것으로 본다.', '검수에 합격한 것으로 봐요.'],
@@ -19,9 +25,15 @@ describe('a sentence of a contract told plainly', () => {
   });
 
   it.each([
-    ['Customer shall pay each invoice within thirty (30) days.', 'Customer must pay each invoice within thirty (30) days.'],
+    [
+      'Customer shall pay each invoice within thirty (30) days.',
+      'Customer must pay each invoice within thirty (30) days.',
+    ],
     ['Neither party shall assign this Agreement.', 'Neither party may assign this Agreement.'],
-    ['This Agreement shall be governed by the laws of Oregon.', 'This Agreement shall be governed by the laws of Oregon.'],
+    [
+      'This Agreement shall be governed by the laws of Oregon.',
+      'This Agreement shall be governed by the laws of Oregon.',
+    ],
   ])('says %s', (written, told) => {
     expect(sayPlainly(written)).toBe(told);
   });
