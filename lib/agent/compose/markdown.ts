@@ -46,3 +46,12 @@ function flow(lines: string[], line: string): string[] {
   if (last === undefined) return [line];
   return beginsWithLabel(line) || /^\|/.test(line) ? [...lines, last, line] : [...lines, `${last} ${line}`];
 }
+
+/** A table; the last column holds markers and stays as it is, columns that no row fills are left out. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const used = head.flatMap((_, at) => (rows.some((row) => (row[at] ?? '') !== '') ? [at] : []));
+  const line = (cells: readonly string[]) => `| ${used.map((at) => cells[at] ?? '').join(' | ')} |`;
+  const last = head.length - 1;
+  const escaped = rows.map((row) => row.map((cell, at) => (at === last ? cell : escapeMarkdown(cell))));
+  return [line(head), `|${used.map(() => '---').join('|')}|`, ...escaped.map(line)].join('\n');
+}

@@ -14,6 +14,7 @@ export function phrasesFor(language: Language) {
     closest: (place: string) => fillTemplate(told.closest, { place }),
     alsoFor: (part: string, place: string) => fillTemplate(told.alsoFor, { part, place }),
     nothingFor: (part: string) => fillTemplate(told.nothingFor, { part }),
+    acrossContracts: (contracts: number, found: number) => fillTemplate(told.acrossContracts, { contracts, found }),
     itemsLeft: (items: number) => fillTemplate(told.itemsLeft, { items }),
     seeAlso: (places: string) => fillTemplate(told.seeAlso, { places }),
     nothingOn: (asked: string, clauses: number) => fillTemplate(told.nothingOn, { asked, clauses }),

@@ -31,4 +31,4 @@ export function planFacts({ form, keys }: Asked): PlannedCall | null {
 
 /** What a calculation may need and nobody types. */
 const OPERANDS: readonly FactKey[] = ['price', 'expiration_date'];
-const WITH_FACTS: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if', 'calculation']);
+const WITH_FACTS: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if', 'calculation', 'library']);

@@ -12,6 +12,7 @@ import { withRun } from '#lib/llm/with-run';
 import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
 import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
+import { namedContracts } from '../contracts/named-contracts';
 import { readyContracts } from '../contracts/ready-contracts';
 import { createPlanMemory } from '../reflection/plan-memory';
 import { questionGuard } from '../reflection/question-guard';
@@ -32,12 +33,13 @@ export async function prepareRun(
     findSession(db, run.ownerId, run.sessionId),
   ]);
   if (!question || !session) throw new AppError('session_not_found');
-  const [contracts, history, answers] = await Promise.all([
+  const [ready, history, answers] = await Promise.all([
     readyContracts(container, run.ownerId, session.contractIds),
     sessionHistory(db, run.ownerId, run.sessionId, question.parentId),
     listSiblings(db, run.ownerId, run.sessionId, run.questionId),
   ]);
-  if (contracts.length === 0) throw new AppError('contract_not_found');
+  if (ready.length === 0) throw new AppError('contract_not_found');
+  const contracts = await namedContracts(container, run.ownerId, ready, question.text);
   const access = createContractAccess(container, owner, contracts);
   const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);

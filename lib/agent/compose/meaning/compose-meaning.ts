@@ -7,6 +7,7 @@ import { composeTopic } from '../compose-topic';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import type { AskedForm } from '../../asked/asked';
+import { composeAcross } from './compose-across';
 import { composeCalculation } from './compose-calculation';
 import { composeFacts } from './compose-facts';
 import { isOfTheMatter } from './of-the-matter';
@@ -22,6 +23,9 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft);
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
   if (hasBeenTaught(state)) return null;
+  const named = asked.keys.map(({ key }) => key);
+  const across = ACROSS.has(asked.form) ? await composeAcross(input, draft, named) : null;
+  if (across !== null) return across;
   if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))
     return { outcome: 'found', suggestions: suggestQuestions(input) };
   if (state.key_facts.length === 0) return null;
@@ -43,6 +47,9 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const rest = await composeTopic(input, draft);
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
 }
+
+/** What several contracts may each have an answer to. */
+const ACROSS: ReadonlySet<AskedForm> = new Set(['fact', 'library', 'yes_no', 'what_if']);
 
 /** What may be reckoned out: the figures of the question decide. */
 const CALCULATED: ReadonlySet<AskedForm> = new Set(['calculation', 'what_if', 'fact']);

@@ -3,7 +3,7 @@ import type { Norm } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
-import { escapeMarkdown } from '../markdown';
+import { markdownTable } from '../markdown';
 import { findRule, type Rule } from './quote-rule';
 
 const HEAD = {
@@ -32,7 +32,7 @@ export async function composeNormList(input: ComposeInput, draft: AnswerDraft): 
   }
   if (rows.length === 0) return { outcome: 'partial', suggestions: suggestQuestions(input) };
   draft.say(countOf(rows.length, language));
-  draft.say(table([...HEAD[language]], rows));
+  draft.say(markdownTable(HEAD[language], rows));
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
 
@@ -85,13 +85,4 @@ const slice = ({ start: from, text }: Texted, { start, end }: { start: number; e
 function shortened(text: string): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
   return flat.length <= ACT_CHARACTERS ? flat : `${flat.slice(0, ACT_CHARACTERS).replace(/\s+\S*$/u, '')} …`;
-}
-
-/** Columns that no row fills are left out. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const used = head.flatMap((_, at) => (rows.some((row) => row[at] !== '') ? [at] : []));
-  const line = (cells: readonly string[]) => `| ${used.map((at) => cells[at] ?? '').join(' | ')} |`;
-  const last = head.length - 1;
-  const escaped = rows.map((row) => row.map((cell, at) => (at === last ? cell : escapeMarkdown(cell))));
-  return [line(head), `|${used.map(() => '---').join('|')}|`, ...escaped.map(line)].join('\n');
 }
