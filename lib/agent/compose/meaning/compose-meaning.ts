@@ -23,7 +23,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft);
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
   if (hasBeenTaught(state)) return null;
-  const named = asked.keys.map(({ key }) => key);
+  const named = likeliestKeys(state);
   const across = ACROSS.has(asked.form) ? await composeAcross(input, draft, named) : null;
   if (across !== null) return across;
   if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))
@@ -50,6 +50,14 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
 
 /** What several contracts may each have an answer to. */
 const ACROSS: ReadonlySet<AskedForm> = new Set(['fact', 'library', 'yes_no', 'what_if']);
+
+/** The keys asked for, likeliest first: as a message is read, and by how likely their rules answer it. */
+function likeliestKeys({ asked, key_facts: facts }: ComposeInput['state']): FactKey[] {
+  const judged = (key: FactKey) =>
+    Math.max(0, ...facts.flatMap(({ fact, judged: by }) => (fact.key === key ? [by ?? 0] : [])));
+  const weighed = asked.keys.map(({ key, score }) => ({ key, weight: score + judged(key) }));
+  return weighed.toSorted((left, right) => right.weight - left.weight).map(({ key }) => key);
+}
 
 /** What may be reckoned out: the figures of the question decide. */
 const CALCULATED: ReadonlySet<AskedForm> = new Set(['calculation', 'what_if', 'fact']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { copulaOf, withAnd, withTopic } from '#lib/language/text/particles';
 import { FACT_WORDS } from '#lib/meaning/facts/fact-words';
 import type { Language } from '#lib/protocol/document';
@@ -58,9 +59,17 @@ export function sayValue(fact: Fact, language: Language): string {
     return `${shown}${against} (${korean ? '계약서 안에서 서로 달라요' : 'the contract contradicts itself'})`;
   }
   if (fact.basis !== 'computed') return shown;
-  const inputs = (fact.inputs ?? []).map(({ key, value }) => `${nameOfKey(key, language)} ${value}`).join(' + ');
+  const inputs = (fact.inputs ?? [])
+    .map(({ key, value }) => `${nameOfKey(key, language)} ${sayInput(value, language)}`)
+    .join(' + ');
   const how = korean ? '계산한 값' : 'computed';
   return `${shown} (${how}${inputs === '' ? '' : `: ${inputs}`})`;
+}
+
+/** An input of a computed value, a day or a length of time, in words. */
+function sayInput(value: string, language: Language): string {
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return sayDate(value)[language];
+  return /^P/u.test(value) ? sayDuration(value)[language] : value;
 }
 
 function sayParties(facts: readonly Fact[], language: Language): string {
