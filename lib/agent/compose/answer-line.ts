@@ -1,6 +1,7 @@
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { listAskedFigures } from '#lib/language/quantities/asked-figures';
 import { isHeading } from '#lib/language/sentences/headings';
+import { isTableRow } from '#lib/language/sentences/split-sentences';
 import { sayPlainly } from '#lib/language/sentences/plain-sentence';
 import { copulaOf } from '#lib/language/text/particles';
 import type { Language } from '#lib/protocol/document';
@@ -28,6 +29,7 @@ export function answerLine(
   const share = best.shares[best.index] ?? 0;
   const { text } = best.sentence;
   if (best.likelihood < SURE || share < SURE_OF_SENTENCE || isHeading(text) || hasBlank) return null;
+  if (isTableRow(text)) return rowLine(text);
   const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
   const isOwn = language === languageOf(text);
   const plain = isOwn ? sayPlainly(text, parties) : null;
@@ -39,6 +41,13 @@ export function answerLine(
   if (figures.length === 0 || figures.length > MOST_FIGURES) return null;
   const values = figures.map(({ written, value }) => (isOwn ? written : `${value[language]}`));
   return valueLine(values, language);
+}
+
+/** "Joining fee | $59" → "**Joining fee**: $59". */
+function rowLine(row: string): string | null {
+  const [name, ...values] = row.split(/\s*(?:\||\t| {4,})\s*/u).filter((cell) => cell !== '');
+  if (name === undefined || values.length === 0 || row.length > MOST_CHARACTERS.en) return null;
+  return `**${escapeMarkdown(name.replace(/[:：]$/u, ''))}**: ${escapeMarkdown(values.join(' · '))}`;
 }
 
 const languageOf = (text: string): Language => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en');

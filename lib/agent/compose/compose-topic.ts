@@ -1,4 +1,4 @@
-import type { Sentence } from '#lib/language/sentences/split-sentences';
+import { isTableRow, type Sentence } from '#lib/language/sentences/split-sentences';
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
 import type { BlankTerm } from '#lib/language/blanks/find-blank';
@@ -53,7 +53,7 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
     if (line !== null) draft.say(line);
     const lead =
       line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
-    quoteAnswer(draft, best, lead, parts.length);
+    quoteAnswer(draft, best, { lead, parts: parts.length, isTold: line !== null });
     answered.push({ part, candidates, best, open: open?.term });
   }
   const [only, ...others] = answered;
@@ -107,13 +107,19 @@ function leadFor(
 }
 
 /** The sentence that answers, with the first short proviso further down in its clause. */
-function quoteAnswer(draft: AnswerDraft, best: AnswerPassage, lead: string, parts: number): void {
+function quoteAnswer(
+  draft: AnswerDraft,
+  best: AnswerPassage,
+  { lead, parts, isTold }: { lead: string; parts: number; isTold: boolean },
+): void {
   const isKorean = /\p{Script=Hangul}/u.test(best.sentence.text);
   const whole = best.likelihood < SURE ? ANSWER_UNSURE : ANSWER_CHARACTERS[isKorean ? 'korean' : 'other'];
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : whole;
   const own =
+    (isTableRow(best.sentence.text) ? best.sentence : undefined) ??
     withWhatItLimits(best) ??
-    wholePassage(best, limit) ??
+    // Where the answer is told already, its own clause proves it.
+    (isTold ? undefined : wholePassage(best, limit)) ??
     wholeBody(best, limit) ??
     tightSpan(best.sentences, best.index, limit);
   const span = isKorean ? own : goOn(own, best, limit);

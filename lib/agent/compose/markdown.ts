@@ -1,3 +1,4 @@
+import { isTableRow } from '#lib/language/sentences/split-sentences';
 import { beginsWithLabel } from '#lib/language/sentences/headings';
 
 /** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */
@@ -29,22 +30,30 @@ export function blockquote(quote: string, marker: number): string {
   const lines = quote
     .replace(PAGE_LINES, '\n')
     .split(/\n+/)
-    // Justified text is full of double spaces; the citation keeps the quote as it stands.
-    .map((line) => line.trim().replace(/ {2,}/g, ' '))
+    // Justified text is full of double spaces; the citation keeps the quote as it stands. Cells are set apart by bars.
+    .map((line) => line.trim())
     .filter((line) => line !== '')
-    .reduce<string[]>(flow, []);
+    .reduce<string[]>(flow, [])
+    .map((line) =>
+      line.replace(isTableRow(line) ? CELL_GAP : / {2,}/g, (gap) =>
+        gap.trim() === '' && isTableRow(line) ? ' · ' : ' ',
+      ),
+    );
   const shown = lines.flatMap((line, index) => [
-    ...(index > 0 && beginsWithLabel(line) ? ['>'] : []),
+    ...(index > 0 && (beginsWithLabel(line) || isTableRow(line)) ? ['>'] : []),
     `> ${escapeMarkdown(line)}`,
   ]);
   return `${shown.join('\n')} [${marker}]`;
 }
 
+const CELL_GAP = /\s*\t+\s*| {4,}/g;
+
 /** A wrapped line goes on with the one before it; what has a label of its own, and the row of a table, begins a line. */
 function flow(lines: string[], line: string): string[] {
   const last = lines.pop();
   if (last === undefined) return [line];
-  return beginsWithLabel(line) || /^\|/.test(line) ? [...lines, last, line] : [...lines, `${last} ${line}`];
+  const isOwn = beginsWithLabel(line) || isTableRow(line) || isTableRow(last);
+  return isOwn ? [...lines, last, line] : [...lines, `${last} ${line}`];
 }
 
 /** A table; the last column holds markers and stays as it is, columns that no row fills are left out. */

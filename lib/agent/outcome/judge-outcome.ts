@@ -14,12 +14,16 @@ type Read = Pick<RunStateValue, 'scan' | 'collected_info'> & Parameters<typeof h
 /** Which parts of the question the contracts say nothing on, by the scan; none without one: nothing is called absent unread. */
 export function absentParts(question: Question, { scan, collected_info, ...learned }: Read): number[] {
   if (scan === null || hasBeenTaught(learned)) return [];
-  return question.parts.flatMap((_, at) => {
+  const absent = new Set<number>();
+  for (const [at, { asked, text }] of question.parts.entries()) {
     const read = scan.scans[at];
-    if (read === undefined) return [];
+    if (read === undefined) continue;
     const isNothingNear = read.passages.length === 0 && collected_info.length === 0;
-    return isNothingNear || isAbsent(read) ? [at] : [];
-  });
+    // "Is parking free? For how long?": the second part is about what the first is about.
+    const isOfAbsent = asked !== text && absent.has(at - 1);
+    if (isNothingNear || isOfAbsent || isAbsent(read)) absent.add(at);
+  }
+  return [...absent];
 }
 
 /**

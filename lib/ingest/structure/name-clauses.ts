@@ -41,14 +41,14 @@ export function nameClauses(
   });
 }
 
-/** 제2항, 제3호, 가목 where the style is the statutory one for its level; the label itself elsewhere. */
+/** 제2항, 제3호, 가목 where the style is the statutory one for its level; the label itself elsewhere, which 2.5 under 2 is whole. */
 export function koreanClauseAddress(parent: string, seed: ClauseSeed, ancestors: readonly ClauseSeed[]): string {
   const { style, ordinal } = seed.reading;
   const styles = ancestors.map((ancestor) => ancestor.reading.style);
   if (style === 'circled' && styles.length === 0) return joinAddress(parent, `제${ordinal}항`);
   if (style === 'integer.' && !styles.includes('integer.'))
     return joinAddress(parent, `제${seed.label.replace('의', '호의')}${seed.label.includes('의') ? '' : '호'}`);
-  if (style === 'lettered') return seed.label;
+  if (style === 'lettered' || seed.label.startsWith(`${parent}.`)) return seed.label;
   if (style === 'ganada.') return joinAddress(parent, `${seed.label}목`);
   return joinAddress(parent, seed.label);
 }

@@ -7,7 +7,8 @@ const AFTER_FIGURE =
 
 /** A figure with what limits it, as it is written. */
 export function quoteFigure(text: string, { start, end }: Quantity): string {
-  const lead = BEFORE_FIGURE.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
+  const sign = /(?:US\s?)?[$£€₩¥]\s?$/u.exec(text.slice(Math.max(0, start - 4), start))?.[0] ?? '';
+  const lead = BEFORE_FIGURE.exec(text.slice(Math.max(0, start - 24), start - sign.length))?.[0] ?? '';
   const tail = AFTER_FIGURE.exec(text.slice(end, end + 20))?.[0] ?? '';
-  return `${lead}${text.slice(start, end)}${tail}`.replace(/\s+/gu, ' ').trim();
+  return `${lead}${sign}${text.slice(start, end)}${tail}`.replace(/\s+/gu, ' ').replace(/,+$/u, '').trim();
 }

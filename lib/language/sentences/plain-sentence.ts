@@ -1,4 +1,5 @@
 import { readClaims } from '../claims/read-claims';
+import { readItemLabel } from './item-label';
 import { withoutLeadingLabel } from '../text/item-labels';
 import { copulaOf } from '../text/particles';
 import { toInfinitive } from '../text/korean-verbs';
@@ -8,7 +9,8 @@ import { toInfinitive } from '../text/korean-verbs';
  * Nothing but mood and register changes. Null where it is no whole statement, or ends in a way that is not told so.
  */
 export function sayPlainly(sentence: string, parties: readonly string[] = []): string | null {
-  const text = withoutLeadingLabel(sentence.replace(/\s+/gu, ' ').trim());
+  const flat = sentence.replace(/\s+/gu, ' ').trim();
+  const text = withoutLeadingLabel(flat.slice(readItemLabel(flat)?.length ?? 0));
   return /[가-힣]/u.test(text) ? sayKorean(text, parties) : sayEnglish(text);
 }
 

@@ -76,7 +76,8 @@ function isKoreanEnd(text: string, at: number): boolean {
 
 function beginsItem(text: string, at: number): boolean {
   if (text[at] !== '\n') return false;
-  if (isHeadingLine(lineBefore(text, at))) return true;
+  if (isHeadingLine(lineBefore(text, at)) || isTableRow(lineBefore(text, at)) || isTableRow(lineAfter(text, at)))
+    return true;
   const line = text.slice(at + 1, at + 80).trimStart();
   if (beginsWithLabel(line)) return !/^다\./.test(line) || isThirdItem(text, at + 1);
   return /^\s*\n/.test(text.slice(at + 1, at + 40)) && !goesOn(text, at);
@@ -113,6 +114,16 @@ function goesOn(text: string, at: number): boolean {
 
 function beginsUnit(after: string): boolean {
   return beginsWithLabel(after) || isHeadingLine(after.split('\n', 1)[0] ?? '');
+}
+
+const LONGEST_ROW = 120;
+/** Whether a line is one of cells, set apart by bars, tabs or wide gaps. */
+export const isTableRow = (line: string): boolean =>
+  /^\|.*\||\S\t+\s*\S/u.test(line) || (line.length <= LONGEST_ROW && /\S {4,}\S/u.test(line));
+
+function lineAfter(text: string, at: number): string {
+  const end = text.indexOf('\n', at + 1);
+  return text.slice(at + 1, end < 0 ? undefined : end).trim();
 }
 
 function lineBefore(text: string, at: number): string {

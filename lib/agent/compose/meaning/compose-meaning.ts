@@ -71,11 +71,16 @@ const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']
 /** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */
 const LEAST_SHARE_UNSURE = 0.7;
 
+/** More values of a key term than these are a price list, and which of them is asked for is told by its clause. */
+const MOST_VALUES = 4;
+
 /** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
 function onMatter({ key_facts: facts, scan, asked }: ComposeInput['state']): ContractFact[] {
   const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
     isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
-  return facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
+  const meant = facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
+  const valuesOf = (key: FactKey) => meant.filter(({ fact }) => fact.key === key).length;
+  return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);
 }

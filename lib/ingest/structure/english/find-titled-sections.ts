@@ -29,8 +29,12 @@ function opensSection(lines: readonly Line[], at: number): boolean {
   return isSectionTitle(line.text) && isBody(next);
 }
 
+/** On a line of its own above a paragraph, with or without a blank line between. */
 const isAlone = (line: Line, next: Line) =>
-  !line.inTable && line.label === null && line.opensParagraph && next.opensParagraph;
+  !line.inTable &&
+  line.label === null &&
+  line.opensParagraph &&
+  (next.opensParagraph || next.text.length >= LEAST_BODY);
 
 /** A paragraph, a table, or the first of a list or what leads to one. */
 const isBody = ({ text, inTable }: Line) =>
