@@ -4,6 +4,7 @@ import type { NormFilter } from '#lib/protocol/contract-meaning';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { MeantSides } from './lists/meant-sides';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
 import type { Risk } from '#lib/protocol/risk';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
@@ -49,7 +50,15 @@ export type ContractFact = {
   /** 0..1: how likely the rule that states it answers the question; null or absent where nothing told. */
   judged?: number | null;
 };
-export type ContractNorm = { contractId: string; norm: Norm };
+export type ContractNorm = {
+  contractId: string;
+  norm: Norm;
+  /** Of a norm of a list: what it hangs on, the outermost first, and the party that is bound, as most norms call it. */
+  leadIns?: TextSpan[] | undefined;
+  party?: string | null | undefined;
+  /** Whose norms the list has, and why. */
+  basis?: MeantSides['basis'] | undefined;
+};
 export type ContractRisk = { contractId: string; risk: Risk };
 
 /** A term of the question, and how far the contracts speak of it. */

@@ -38,7 +38,7 @@ export async function prepareRun(
     listSiblings(db, run.ownerId, run.sessionId, run.questionId),
   ]);
   if (contracts.length === 0) throw new AppError('contract_not_found');
-  const access = createContractAccess(container, owner, contracts);
+  const access = createContractAccess(container, owner, contracts, session.sides);
   const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
@@ -64,6 +64,7 @@ export async function prepareRun(
         contractIds: tags,
         question: question.text,
         history,
+        sides: session.sides,
         interfaceLanguage: run.language,
         thoroughness: run.thoroughness,
       },

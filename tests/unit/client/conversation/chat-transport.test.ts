@@ -16,6 +16,7 @@ const question: ChatMessage = { id: 'q1', role: 'user', parts: [{ type: 'text', 
 const newSession: ConversationState = {
   sessionId: null,
   contractIds: ['c1'],
+  sides: {},
   intent: null,
   unfinishedRun: null,
   thoroughness: 'auto',
@@ -155,6 +156,7 @@ describe('opening a session whose answer is unfinished', () => {
   const unfinished = (status: 'running' | 'interrupted'): ConversationState => ({
     sessionId: 's1',
     contractIds: ['c1'],
+    sides: {},
     intent: null,
     unfinishedRun: { id: 'r1', status },
     thoroughness: 'auto',
