@@ -4,9 +4,9 @@ import type { AskedSide } from '../asked/asked';
 /**
  * Whose norms a list is to have: of the side that asks or of the other, by who was said to ask (`side`), of a party it
  * names (`named`), of all because nobody said who asks (`unset`), or as it turns out (`open`). `isMeant`: for each party,
- * null where that is open.
+ * null where that is open; `names`: all of theirs.
  */
-export type MeantSides = { basis: 'side' | 'named' | 'unset' | 'open'; isMeant: boolean[] | null };
+export type MeantSides = { basis: 'side' | 'named' | 'unset' | 'open'; isMeant: boolean[] | null; names: string[] };
 type Asking = {
   text: string;
   /** Of whom the question speaks. */
@@ -27,17 +27,33 @@ export function findMeantSides(
   const isNamedIn = (name: string) => (name.length > 1 ? plain.includes(plainName(name)) : roles.includes(name));
   const named = parties.map((names) => names.some(isNamedIn));
   const count = named.filter(Boolean).length;
-  if (speaksOf === 'none') return count === 1 ? { basis: 'named', isMeant: named } : OPEN;
+  if (speaksOf === 'none') return count === 1 ? meaning('named', named, parties) : OPEN;
   const at = own === undefined ? -1 : parties.findIndex((names) => hasName(names, own));
   const isSaid = count > 0 || parties.length < 2 || ofOneSide >= SAID;
-  if (at < 0) return isSaid ? OPEN : { basis: 'unset', isMeant: null };
+  if (at < 0) return isSaid ? OPEN : { ...OPEN, basis: 'unset' };
   const isMeant = parties.map((_, index) => (index === at) === (speaksOf === 'me'));
   const isOther = named.some((is, index) => is && isMeant[index] !== true);
-  return isOther ? OPEN : { basis: 'side', isMeant };
+  return isOther ? OPEN : meaning('side', isMeant, parties);
+}
+
+/** One list for whoever is meant; where nobody said who asks, one for each of the parties. */
+export function eachMeant(meant: MeantSides, parties: readonly (readonly string[])[]): MeantSides[] {
+  if (meant.basis !== 'unset') return [meant];
+  return parties.map((_, at) =>
+    meaning(
+      'unset',
+      parties.map((_party, other) => other === at),
+      parties,
+    ),
+  );
 }
 
 const SAID = 0.5;
-const OPEN: MeantSides = { basis: 'open', isMeant: null };
+const OPEN: MeantSides = { basis: 'open', isMeant: null, names: [] };
+
+function meaning(basis: MeantSides['basis'], isMeant: boolean[], parties: readonly (readonly string[])[]): MeantSides {
+  return { basis, isMeant, names: parties.filter((_, at) => isMeant[at]).flat() };
+}
 
 /** Whether a name is among the names of somebody, however it is spaced and cased. */
 export function hasName(names: readonly string[], name: string): boolean {

@@ -6,7 +6,7 @@ import { chooseList } from '#lib/agent/lists/choose-list';
 import { describeListed } from '#lib/agent/lists/describe-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
-import { findMeantSides } from '#lib/agent/lists/meant-sides';
+import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
@@ -42,16 +42,20 @@ export async function listForQuestion(
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
   const asking = { text: question, speaksOf, own: side, ofOneSide: wanted.ofOneSide };
-  const { basis, isMeant } = findMeantSides(asking, parties);
+  const meant = findMeantSides(asking, parties);
   const asked = {
     text: question,
     vector,
-    isMeant,
     vectorOf: (name: string) => vectors?.[names.indexOf(name) + 1],
   };
-  const placed = placeNorms(asked, norms, facts, passages);
-  const ofOneSide = isMeant !== null ? 1 : basis === 'unset' ? 0 : wanted.ofOneSide;
   const kind = sureKindOf(wanted, question, vector);
-  const chosen = keepFitting(kind, isMeant, chooseList({ ...wanted, ofOneSide }, placed));
-  return describeListed(chosen, placed).map((one) => ({ contractId: id, basis, ...one }));
+  const chosen = eachMeant(meant, parties).map((one) => {
+    const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
+    const ofOneSide = one.isMeant === null ? wanted.ofOneSide : 1;
+    return { placed, listed: keepFitting(kind, one, chooseList({ ...wanted, ofOneSide }, placed)) };
+  });
+  const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
+  const placed = chosen[0]?.placed ?? [];
+  const all = placed.filter(({ norm }) => listed.has(norm));
+  return describeListed(all, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
 }

@@ -54,7 +54,8 @@ function groupsOf(rows: readonly ListRow[], { state, question: { language } }: C
   const parties = [...new Set(rows.flatMap(({ party }) => party ?? []))];
   const isOfActs = state.asked.list === 'duties' || state.asked.list === 'rights' || state.asked.list === 'bans';
   const isOne = new Set(rows.map(({ clause }) => clause.contractId)).size === 1;
-  if (parties.length < 2 || !isOfActs || !isOne) return [{ title: null, rows: [...rows] }];
+  const isOfOneSide = state.norms.some(({ basis }) => basis === 'side' || basis === 'named');
+  if (parties.length < 2 || !isOfActs || !isOne || isOfOneSide) return [{ title: null, rows: [...rows] }];
   const shared = rows.filter(({ party, bearer }) => party === null && isShared(bearer));
   const others = rows.filter(({ party, bearer }) => party === null && !isShared(bearer));
   return [
@@ -84,12 +85,13 @@ function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped
   return [who, textOf(row), times.join(', '), amounts.join(', '), place];
 }
 
-/** The whole rule where a citation holds it, else as many of its pieces as each holds; offsets into the clause's text. */
-function citedSpans({ pieces, clause: { start: offset } }: ListRow): { start: number; end: number }[] {
+/** Every item for itself, the first with what it hangs on as far as a citation holds that; offsets into the clause's text. */
+function citedSpans({ pieces, leads, clause: { start: offset } }: ListRow): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
-  for (const { start, end } of pieces) {
+  for (const [at, { start, end }] of pieces.entries()) {
     const last = spans.at(-1);
-    if (last !== undefined && end - last.start <= ROW_CHARACTERS) last.end = end;
+    const isLedIn = pieces[at - 1] !== undefined && leads.some((lead) => lead.end === pieces[at - 1]?.end);
+    if (last !== undefined && isLedIn && end - last.start <= ROW_CHARACTERS) last.end = end;
     else spans.push({ start, end });
   }
   return spans.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
@@ -105,7 +107,7 @@ function textOf({ clause, pieces }: ListRow): string {
   const told = pieces.map(({ start, end }, at) => {
     const last = pieces[at - 1]?.end ?? start;
     const gap = slice(last, start).trim().length > GAP_CHARACTERS ? '… ' : '';
-    return `${gap}${isLong && pieces.length > 1 ? shortened(slice(start, end)) : flat(slice(start, end))}`;
+    return `${gap}${isLong ? shortened(slice(start, end), pieces.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS) : flat(slice(start, end))}`;
   });
   const whole = told.join(' ');
   return whole.slice(readItemLabel(whole)?.length ?? 0);
@@ -113,9 +115,9 @@ function textOf({ clause, pieces }: ListRow): string {
 
 const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-function shortened(text: string): string {
+function shortened(text: string, most: number): string {
   const told = flat(text);
-  return told.length <= PIECE_CHARACTERS ? told : `${told.slice(0, PIECE_CHARACTERS).replace(/\s+\S*$/u, '')} …`;
+  return told.length <= most ? told : `${told.slice(0, most).replace(/\s+\S*$/u, '')} …`;
 }
 
 function countOf(count: number, language: Language): string {

@@ -1,6 +1,6 @@
-import { readItemLabel } from '#lib/language/sentences/item-label';
+import { isTerminated } from '#lib/language/sentences/lead-in';
 import { goesOn } from '#lib/language/sentences/passages';
-import { splitSentences } from '#lib/language/sentences/split-sentences';
+import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 import { addressSteps } from '#lib/language/modality/clause-cues';
 import { timeWords } from '#lib/language/time/time-words';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -18,6 +18,8 @@ export type ListRow = {
   party: string | null;
   /** What is told of the clause, in order and apart (offsets into the contract's text). */
   pieces: TextSpan[];
+  /** Those of them that others hang on. */
+  leads: TextSpan[];
   times: string[];
   amounts: string[];
 };
@@ -35,16 +37,26 @@ export async function toListRows(input: ComposeInput, norms: readonly ContractNo
     if (clause === undefined) continue;
     const rule = await findRule(input, { contractId, ...norm });
     const own = { start: norm.start, end: rule === undefined ? norm.end : endOf(norm, rule) };
-    const pieces = [...leadIns, own].map((span) => wholeFrom(clause, span, norm.bearer));
-    const key = JSON.stringify([contractId, part, pieces[0]?.start, party ?? norm.bearer]);
-    const known = rows.get(key) ?? { clause, bearer: party ?? norm.bearer, party, pieces: [], times: [], amounts: [] };
+    const pieces = [...leadIns, own].map((span, at) => wholeFrom(clause, span, norm.bearer, at > 0));
+    const bound = party ?? norm.bearer;
+    const around = [...rows.values()].find((row) => row.bearer === bound && holds(row, clause, own));
+    const key = JSON.stringify([contractId, part, pieces[0]?.start, bound]);
+    const known = around ??
+      rows.get(key) ?? { clause, bearer: bound, party, pieces: [], leads: [], times: [], amounts: [] };
     if (clause.start <= known.clause.start && known.clause.end <= clause.end) known.clause = clause;
     known.pieces = joined([...known.pieces, ...pieces]);
+    known.leads = [...known.leads, ...leadIns];
     known.times = [...new Set([...known.times, ...timesOf(norm, clause)])];
     known.amounts = [...new Set([...known.amounts, ...amountsOf(norm, clause)])];
-    rows.set(key, known);
+    if (around === undefined) rows.set(key, known);
   }
   return [...rows.values()];
+}
+
+/** Whether a row tells a norm of the same clause already. */
+function holds({ clause, pieces }: ListRow, { contractId, part }: ClauseRecord, { start, end }: TextSpan): boolean {
+  const isThere = clause.contractId === contractId && clause.part === part;
+  return isThere && pieces.some((piece) => piece.start <= start && end <= piece.end);
 }
 
 /** The innermost clause around a norm that holds the beginning of its rule as well. */
@@ -68,23 +80,28 @@ function endOf(norm: Norm, { clause, start, end }: { clause: ClauseRecord; start
   return hasMore && end - start <= RULE_CHARACTERS ? Math.max(norm.end, clause.start + end) : norm.end;
 }
 
-/** From the sentence on that it goes on from, or from the beginning of its own where that says whose it is. */
-function wholeFrom({ text, start: offset }: ClauseRecord, span: TextSpan, bearer: string | null): TextSpan {
+/** From the sentence on that it goes on from, or from the beginning of its own where that says whose it is, to the end of its own; an item as it stands. */
+function wholeFrom(clause: ClauseRecord, span: TextSpan, bearer: string | null, isItem: boolean): TextSpan {
+  const { text, start: offset } = clause;
   const [start, end] = [span.start - offset, span.end - offset];
   const sentences = splitSentences(text);
-  let at = sentences.findLastIndex((sentence) => sentence.start <= start);
+  const at = sentences.findLastIndex((sentence) => sentence.start <= start);
   const own = sentences[at];
   if (own === undefined) return span;
-  const isNamed = bearer !== null && text.slice(start, end).includes(bearer);
-  let from = isNamed || isItem(text.slice(start, end)) ? start : own.start;
-  for (let next = own; from <= next.start && at > 0 && goesOn(next.text.trimStart()); next = sentences[at] ?? next) {
-    at -= 1;
-    from = sentences[at]?.start ?? from;
-  }
-  return { start: from + offset, end: span.end };
+  const said = text.slice(start, end);
+  const isFirst = text.slice(own.start, start).trim() === '';
+  const isWhole = isFirst || isItem || (bearer !== null && said.includes(bearer));
+  const first = isFirst || !isWhole ? beginningOf(sentences, at) : start;
+  const isOpen = !isItem && end < own.end && !isTerminated(said);
+  return { start: offset + first, end: isOpen ? offset + own.end : span.end };
 }
 
-const isItem = (text: string) => readItemLabel(text) !== null;
+/** Where the sentence begins that a sentence goes on from. */
+function beginningOf(sentences: readonly Sentence[], from: number): number {
+  let at = from;
+  while (at > 0 && goesOn(sentences[at]?.text.trimStart() ?? '')) at -= 1;
+  return sentences[at]?.start ?? 0;
+}
 
 /** In order; those that touch are one. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
@@ -109,7 +126,7 @@ function amountsOf({ amounts }: Norm, { text, start: offset }: ClauseRecord): st
     .filter(({ unit }) => unit === 'percent' || CURRENCY.test(unit))
     .map(({ start, end }) => {
       const sign = SIGN.exec(text.slice(0, start - offset))?.[0] ?? '';
-      return `${sign}${text.slice(start - offset, end - offset)}`;
+      return `${sign}${text.slice(start - offset, end - offset).replace(/[,;.]$/u, '')}`;
     });
 }
 const CURRENCY = /^[A-Z]{3}$/u;
