@@ -28,7 +28,10 @@ export type ListRow = {
 const RULE_CHARACTERS = 600;
 
 /** The rules that norms of a list belong to, each once for each of those it binds, in the order of the norms. */
-export async function toListRows(input: ComposeInput, norms: readonly ContractNorm[]): Promise<ListRow[]> {
+export async function toListRows(
+  input: Pick<ComposeInput, 'findByAddress'>,
+  norms: readonly ContractNorm[],
+): Promise<ListRow[]> {
   const rows = new Map<string, ListRow>();
   for (const listed of norms) {
     const { norm, leadIns = [], party = null, contractId } = listed;
@@ -61,7 +64,7 @@ function holds({ clause, pieces }: ListRow, { contractId, part }: ClauseRecord, 
 
 /** The innermost clause around a norm that holds the beginning of its rule as well. */
 async function findAround(
-  { findByAddress }: ComposeInput,
+  { findByAddress }: Pick<ComposeInput, 'findByAddress'>,
   contractId: string,
   { part, address, end }: Norm,
   { start }: TextSpan,

@@ -72,6 +72,7 @@ describe('asking a question', () => {
     expect(path).toBe('/api/chat');
     expect(JSON.parse(String(init?.body))).toEqual({
       contractIds: ['c1'],
+      sides: {},
       message: { id: 'q1', text: '해지 조건은?' },
       trigger: 'submit',
       parentId: null,
