@@ -56,6 +56,8 @@ export type ContractNorm = {
   /** Of a norm of a list: what it hangs on, the outermost first, and the party that is bound, as most norms call it. */
   leadIns?: TextSpan[] | undefined;
   party?: string | null | undefined;
+  /** The contract's other parties, likewise. */
+  others?: string[] | undefined;
   /** Whose norms the list has, and why. */
   basis?: MeantSides['basis'] | undefined;
 };

@@ -8,6 +8,8 @@ export type Described = {
   leadIns: TextSpan[];
   /** The party that is bound, as most norms call it; null for all together, somebody else and nobody. */
   party: string | null;
+  /** The contract's other parties, likewise. */
+  others: string[];
 };
 
 /** Adds to the chosen norms of a contract what they hang on among all of its norms, and one name for each party. */
@@ -19,6 +21,7 @@ export function describeListed(chosen: readonly ListedNorm[], all: readonly List
   }
   const norms = all.map(({ norm }) => norm);
   return chosen.map(({ norm, party }) => ({
+    others: [...names].flatMap(([at, name]) => (at === party ? [] : [name])),
     norm,
     leadIns: leadInsOf(norm, norms),
     party: (party === null ? undefined : names.get(party)) ?? null,

@@ -1,3 +1,4 @@
+import { actsFirst } from '#lib/language/parties/acts-first';
 import { isTerminated } from '#lib/language/sentences/lead-in';
 import { goesOn } from '#lib/language/sentences/passages';
 import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
@@ -41,11 +42,13 @@ export async function toListRows(
     const rule = await findRule(input, { contractId, ...norm });
     const own = { start: norm.start, end: rule === undefined ? norm.end : endOf(norm, rule) };
     const pieces = [...leadIns, own].map((span, at) => wholeFrom(clause, span, norm.bearer, at > 0));
-    const bound = party ?? norm.bearer;
+    const actor = actorOf(listed, clause, pieces);
+    if (actor !== party && (listed.basis === 'side' || listed.basis === 'named')) continue;
+    const bound = actor ?? norm.bearer;
     const around = [...rows.values()].find((row) => row.bearer === bound && holds(row, clause, own));
     const key = JSON.stringify([contractId, part, pieces[0]?.start, bound]);
     const known = around ??
-      rows.get(key) ?? { clause, bearer: bound, party, pieces: [], leads: [], times: [], amounts: [] };
+      rows.get(key) ?? { clause, bearer: bound, party: actor, pieces: [], leads: [], times: [], amounts: [] };
     if (clause.start <= known.clause.start && known.clause.end <= clause.end) known.clause = clause;
     known.pieces = joined([...known.pieces, ...pieces]);
     known.leads = [...known.leads, ...leadIns];
@@ -54,6 +57,20 @@ export async function toListRows(
     if (around === undefined) rows.set(key, known);
   }
   return [...rows.values()];
+}
+
+/** The party that is bound: of a part of a sentence that names nobody the one that the sentence begins with, whoever was read. */
+function actorOf(
+  { norm, party, others }: ContractNorm,
+  clause: ClauseRecord,
+  pieces: readonly TextSpan[],
+): string | null {
+  const told = pieces.at(-1);
+  const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
+  const isPart = told !== undefined && slice(told.start, norm.start).trim() !== '';
+  if (!isPart || norm.bearer === null || slice(norm.start, norm.end).includes(norm.bearer)) return party ?? null;
+  const whole = slice(told.start, norm.start);
+  return (others ?? []).find((name) => actsFirst(whole, [name])) ?? party ?? null;
 }
 
 /** Whether a row tells a norm of the same clause already. */
