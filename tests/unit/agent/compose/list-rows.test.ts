@@ -4,12 +4,12 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { newNorm } from '#tests/support/meaning-rows';
 
-const TEXT = `② 을은 데이터를 저장할 수 있다. 이 경우 10영업일 전까지 갑에게 통지한다.
+const TEXT = `갑은 세금계산서를 내고, 을은 30일 이내에 3,000원을 지급한다.
+② 을은 데이터를 저장할 수 있다. 이 경우 10영업일 전까지 갑에게 통지한다.
 을은 다음 각 호의 행위를 하지 아니한다.
 1. 파는 행위
 2. 빌려주는 행위
-3. 옮기는 행위
-갑은 세금계산서를 내고, 을은 30일 이내에 3,000원을 지급한다.`;
+3. 옮기는 행위`;
 
 const clause: ClauseRecord = {
   id: 'clause',
@@ -73,5 +73,14 @@ describe('a row of a list', () => {
   it('ends with its sentence', async () => {
     const [row] = await rowsOf([{ norm: normOf('갑은 세금계산서를 내고,', { bearer: '갑' }) }]);
     expect(row?.said).toEqual(['갑은 세금계산서를 내고, 을은 30일 이내에 3,000원을 지급한다.']);
+  });
+
+  it('binds who its sentence begins with where it names nobody, and is left out where that is not who was meant', async () => {
+    const norm = normOf('을은 30일 이내에 3,000원을 지급한다.', { bearer: '병' });
+    const part = { ...norm, start: norm.start + 3 };
+    const listed = { contractId: 'contract', norm: part, party: '병', others: ['을', '갑'] };
+    const [row] = await toListRows({ findByAddress }, [listed]);
+    expect(row?.bearer).toBe('갑');
+    expect(await toListRows({ findByAddress }, [{ ...listed, basis: 'named' }])).toEqual([]);
   });
 });
