@@ -29,7 +29,7 @@ export function findMeantSides(
   const count = named.filter(Boolean).length;
   if (speaksOf === 'none') return count === 1 ? meaning('named', named, parties) : OPEN;
   const at = own === undefined ? -1 : parties.findIndex((names) => hasName(names, own));
-  const isSaid = count > 0 || parties.length < 2 || ofOneSide >= SAID;
+  const isSaid = count > 0 || parties.length < 2 || ofOneSide > SAID;
   if (at < 0) return isSaid ? OPEN : { ...OPEN, basis: 'unset' };
   const isMeant = parties.map((_, index) => (index === at) === (speaksOf === 'me'));
   const isOther = named.some((is, index) => is && isMeant[index] !== true);
