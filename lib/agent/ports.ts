@@ -4,6 +4,7 @@ import type { NormFilter } from '#lib/protocol/contract-meaning';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { Described } from './lists/describe-listed';
 import type { MeantSides } from './lists/meant-sides';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
 import type { Risk } from '#lib/protocol/risk';
@@ -50,17 +51,8 @@ export type ContractFact = {
   /** 0..1: how likely the rule that states it answers the question; null or absent where nothing told. */
   judged?: number | null;
 };
-export type ContractNorm = {
-  contractId: string;
-  norm: Norm;
-  /** Of a norm of a list: what it hangs on, the outermost first, and the party that is bound, as most norms call it. */
-  leadIns?: TextSpan[] | undefined;
-  party?: string | null | undefined;
-  /** The contract's other parties, likewise. */
-  others?: string[] | undefined;
-  /** Whose norms the list has, and why. */
-  basis?: MeantSides['basis'] | undefined;
-};
+/** Of a norm of a list also how it is told, and whose norms the list has. */
+export type ContractNorm = { contractId: string; norm: Norm } & Partial<Described & Pick<MeantSides, 'basis'>>;
 export type ContractRisk = { contractId: string; risk: Risk };
 
 /** A term of the question, and how far the contracts speak of it. */
