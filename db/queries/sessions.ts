@@ -6,6 +6,8 @@ import { containsPattern, hasId, hasIdAmong, isReadableContract } from './condit
 
 export type SessionRow = InferSelectModel<typeof sessions> & {
   contractIds: string[];
+  /** Which party asks, by contract. */
+  sides: Record<string, string>;
   /** The run that is going on, or the last one when it was cut off. */
   unfinishedRun: { id: string; status: 'running' | 'interrupted' } | null;
 };
@@ -22,6 +24,9 @@ const columns = {
   contractIds: sql<
     string[]
   >`array(select contract_id::text from session_contracts where session_id = "sessions"."id" order by position)`,
+  sides: sql<Record<string, string>>`(
+    select coalesce(json_object_agg(contract_id, side), '{}') from session_contracts
+    where session_id = "sessions"."id" and side is not null)`,
   unfinishedRun: sql<SessionRow['unfinishedRun']>`(
     select json_build_object('id', last.id, 'status', last.status) from (
       select id, status from runs where session_id = "sessions"."id" order by status = 'running' desc, started_at desc limit 1
@@ -30,7 +35,12 @@ const columns = {
 
 const isOwn = (ownerId: string, id: string) => and(eq(sessions.ownerId, ownerId), hasId(sessions.id, id));
 
-export type NewSession = { id?: string | undefined; contractIds: readonly string[]; title?: string | undefined };
+export type NewSession = {
+  id?: string | undefined;
+  contractIds: readonly string[];
+  title?: string | undefined;
+  sides?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Throws `contract_not_found` when one of the contracts is not the owner's to read. */
 export function createSession(db: Queryable, ownerId: string, session: NewSession): Promise<SessionRow> {
@@ -41,8 +51,9 @@ export function createSession(db: Queryable, ownerId: string, session: NewSessio
       .values({ ...(session.id === undefined ? {} : { id: session.id }), ownerId, title, isRenamed: title !== '' })
       .returning();
     if (row === undefined) throw new AppError('database_failed');
-    const contractIds = await linkContracts(tx, ownerId, row.id, session.contractIds);
-    return { ...row, contractIds, unfinishedRun: null };
+    const contractIds = await linkContracts(tx, ownerId, row.id, session.contractIds, session.sides);
+    const sides = Object.fromEntries(Object.entries(session.sides ?? {}).filter(([id]) => contractIds.includes(id)));
+    return { ...row, contractIds, sides, unfinishedRun: null };
   });
 }
 
@@ -114,7 +125,7 @@ export function deleteSession(db: Queryable, ownerId: string, id: string): Promi
   });
 }
 
-/** Replaces the contracts it is about. Throws `session_not_found` or `contract_not_found`. */
+/** Replaces the contracts it is about; those that stay keep their side. Throws `session_not_found` or `contract_not_found`. */
 export function setSessionContracts(
   db: Queryable,
   ownerId: string,
@@ -123,8 +134,33 @@ export function setSessionContracts(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await touchSession(tx, ownerId, id))) throw new AppError('session_not_found');
-    await tx.delete(sessionContracts).where(hasId(sessionContracts.sessionId, id));
-    await linkContracts(tx, ownerId, id, contractIds);
+    const linked = await tx
+      .delete(sessionContracts)
+      .where(hasId(sessionContracts.sessionId, id))
+      .returning({ contractId: sessionContracts.contractId, side: sessionContracts.side });
+    const sides = linked.flatMap(({ contractId, side }) => (side === null ? [] : [[contractId, side] as const]));
+    await linkContracts(tx, ownerId, id, contractIds, Object.fromEntries(sides));
+  });
+}
+
+/** Sets who asks in some of a session's contracts, or with null takes it back. Throws `session_not_found` or `contract_not_found`. */
+export function setSessionSides(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+  sides: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await touchSession(tx, ownerId, id))) throw new AppError('session_not_found');
+    for (const [contractId, side] of Object.entries(sides)) {
+      const place = and(hasId(sessionContracts.sessionId, id), hasId(sessionContracts.contractId, contractId));
+      const changed = await tx
+        .update(sessionContracts)
+        .set({ side })
+        .where(place)
+        .returning({ id: sessionContracts.contractId });
+      if (changed.length === 0) throw new AppError('contract_not_found');
+    }
   });
 }
 
@@ -133,6 +169,7 @@ async function linkContracts(
   ownerId: string,
   sessionId: string,
   contractIds: readonly string[],
+  sides: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   const wanted = [...new Set(contractIds.map((id) => id.toLowerCase()))];
   const readable = await db
@@ -143,7 +180,9 @@ async function linkContracts(
   if (wanted.length > 0) {
     await db
       .insert(sessionContracts)
-      .values(wanted.map((contractId, position) => ({ sessionId, contractId, position })));
+      .values(
+        wanted.map((contractId, position) => ({ sessionId, contractId, position, side: sides[contractId] ?? null })),
+      );
   }
   return wanted;
 }

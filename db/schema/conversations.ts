@@ -44,6 +44,8 @@ export const sessionContracts = pgTable(
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
+    /** The party of this contract that asks, by its name there; null until it was said. */
+    side: text('side'),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.contractId] }),

@@ -4,6 +4,8 @@ import type { NormFilter } from '#lib/protocol/contract-meaning';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { Described } from './lists/describe-listed';
+import type { MeantSides } from './lists/meant-sides';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
 import type { Risk } from '#lib/protocol/risk';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
@@ -49,7 +51,8 @@ export type ContractFact = {
   /** 0..1: how likely the rule that states it answers the question; null or absent where nothing told. */
   judged?: number | null;
 };
-export type ContractNorm = { contractId: string; norm: Norm };
+/** Of a norm of a list also how it is told, and whose norms the list has. */
+export type ContractNorm = { contractId: string; norm: Norm } & Partial<Described & Pick<MeantSides, 'basis'>>;
 export type ContractRisk = { contractId: string; risk: Risk };
 
 /** A term of the question, and how far the contracts speak of it. */

@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
+import type { Sides } from '#lib/protocol/session';
 import type { Thoroughness } from '#lib/protocol/self-check';
 import { prepareAgent, type AgentDeps } from './agent-deps';
 import type { AgentEvent } from './agent-event';
@@ -19,6 +20,8 @@ type QuestionInput = {
   contractIds: string[];
   question: string;
   history: HistoryTurn[];
+  /** Which party asks, by contract; of the others nobody said. */
+  sides?: Sides | undefined;
   interfaceLanguage: Language;
   /** How often a model looks over the answer; `auto` when absent. */
   thoroughness?: Thoroughness | undefined;
@@ -98,6 +101,7 @@ function initialInput(deps: AgentDeps, input: QuestionInput): RunInput {
     messages: input.history,
     interface_language: input.interfaceLanguage,
     max_iterations: deps.limits.maxIterations,
+    sides: input.sides ?? {},
     thoroughness: input.thoroughness ?? 'auto',
   };
 }

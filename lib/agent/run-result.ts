@@ -30,12 +30,13 @@ export type RunInput = Pick<
   RunStateValue,
   'run_id' | 'session_id' | 'contract_ids' | 'user_message' | 'messages' | 'interface_language' | 'max_iterations'
 > &
-  Partial<Pick<RunStateValue, 'thoroughness'>>;
+  Partial<Pick<RunStateValue, 'thoroughness' | 'sides'>>;
 
 /** The state before the first node, for a run that is capped before anything finished. */
 export function emptyState(input: RunInput): RunStateValue {
   return {
     thoroughness: 'auto',
+    sides: {},
     ...input,
     resolved_question: '',
     asked: NOTHING_ASKED,

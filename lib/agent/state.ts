@@ -4,6 +4,7 @@ import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/events';
+import type { Sides } from '#lib/protocol/session';
 import type { SelfCheck, Thoroughness } from '#lib/protocol/self-check';
 import type { FailurePattern, IterationRecord, LearnedRule, SearchRecord } from '#lib/protocol/reflection';
 import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/protocol/trace';
@@ -134,6 +135,8 @@ export const RunState = Annotation.Root({
   /** The question as typed. */
   user_message: Annotation<string>(),
   session_id: Annotation<string>(),
+  /** Which party asks, by contract, as its session or its asker said; guessed from nothing. */
+  sides: last<Sides>({}),
   /** The session's recent history, oldest first. */
   messages: list<HistoryTurn>((_left, right) => right),
   /** Language of sentences that answer no question in particular (notices); the answer follows the question's. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { environment } from '#lib/core/env';
 import { AppError } from '#lib/core/errors';
+import { sidesSchema } from '#lib/protocol/session';
 import { thoroughnessSchema } from '#lib/protocol/self-check';
 import { createContainer } from '#lib/server/container';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
@@ -10,20 +11,28 @@ import { parseArguments } from './parse-arguments';
 import { readInputFile } from './read-input-file';
 import { runCommand } from './run-command';
 
-const usage = `Usage: npm run -s ask -- FILE "QUESTION" [--json] [--keep] [--thoroughness auto|always|off]
+const usage = `Usage: npm run -s ask -- FILE "QUESTION" [--json] [--keep] [--thoroughness auto|always|off] [--side PARTY]
   Answers a question about a contract. --json prints the answer with citations, trace and metrics.
   --thoroughness: how often a model looks over the answer: when a check gives cause (auto), always, never (off).
+  --side: which party asks, by a name the contract has for it; “we” is that one then.
   --keep stores contract and conversation in your library; without it nothing is kept.`;
 
 await runCommand(usage, async (args) => {
   const { values, positionals } = parseArguments(
     args,
-    { json: { type: 'boolean' }, keep: { type: 'boolean' }, thoroughness: { type: 'string' } },
+    {
+      json: { type: 'boolean' },
+      keep: { type: 'boolean' },
+      thoroughness: { type: 'string' },
+      side: { type: 'string' },
+    },
     { min: 2, max: 2 },
   );
   const [path = '', question = ''] = positionals;
   const thoroughness = thoroughnessSchema.safeParse(values['thoroughness'] ?? 'auto');
   if (!thoroughness.success) throw new AppError('usage');
+  const side = sidesSchema.valueType.optional().safeParse(values['side']);
+  if (!side.success) throw new AppError('usage');
   const bytes = await readInputFile(path);
   const container = await createContainer({
     environment: environment(),
@@ -36,7 +45,7 @@ await runCommand(usage, async (args) => {
       { name: basename(path), bytes },
       question,
       languageFromLocale(),
-      thoroughness.data,
+      { thoroughness: thoroughness.data, side: side.data },
     );
     process.stdout.write(values['json'] === true ? `${JSON.stringify(asJson(result), null, 2)}\n` : asText(result));
   } finally {

@@ -14,7 +14,7 @@ import { parseArguments } from './parse-arguments';
 import { runCommand } from './run-command';
 
 const usage = `Usage: npm run -s eval -- --contracts contracts.jsonl --questions questions.jsonl --out results.jsonl
-  contracts.jsonl: { id, title?, text | file }   questions.jsonl: { id, contract_id?, question, context?: string[] }
+  contracts.jsonl: { id, title?, text | file }   questions.jsonl: { id, contract_id?, question, context?: string[], side? }
   Writes a line per question: what the search ranked, the answer, its citations and outcome.`;
 
 const ownerId = LOCAL_OWNER.id;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { outcomeSchema } from './citation';
 import { clauseReferenceSchema } from './clause';
 import type { DataParts } from './events';
+import { sidesSchema } from './session';
 import { thoroughnessSchema } from './self-check';
 
 export const MAX_QUESTION_CHARACTERS = 4000;
@@ -11,6 +12,8 @@ export const MAX_QUESTION_CHARACTERS = 4000;
 export const chatRequestSchema = z.object({
   sessionId: z.uuid().optional(),
   contractIds: z.array(z.uuid()).max(50).default([]),
+  /** Of a session that begins with this question; later ones are set on the session. */
+  sides: sidesSchema.optional(),
   message: z.object({ id: z.string().min(1).max(100), text: z.string() }),
   trigger: z.enum(['submit', 'regenerate', 'edit']).default('submit'),
   /** The message this one follows (edit: the parent of the message being replaced; regenerate: the question's id is in `message.id`). */

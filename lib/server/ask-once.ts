@@ -26,14 +26,14 @@ export type Asked = {
   selfCheck: SelfCheck | null;
 };
 
-/** One contract, one question, one answer: the path of the web, followed to its end. Reads the contract in this process. */
+/** One contract, one question, one answer, for the party that `side` names: the path of the web, followed to its end. Reads the contract in this process. */
 export async function askOnce(
   container: Container,
   ownerId: string,
   file: { name: string; bytes: Uint8Array },
   question: string,
   language: Language,
-  thoroughness: Thoroughness = 'auto',
+  { thoroughness = 'auto', side }: { thoroughness?: Thoroughness; side?: string | undefined } = {},
 ): Promise<Asked> {
   const db = container.database.drizzle;
   const { id } = await addContract(container, ownerId, file, language);
@@ -43,6 +43,7 @@ export async function askOnce(
   if (contract?.status !== 'ready') throw failureOf(contract?.errorCode ?? null);
   const request = chatRequestSchema.parse({
     contractIds: [id],
+    ...(side === undefined ? {} : { sides: { [id]: side } }),
     message: { id: randomUUID(), text: question },
     thoroughness,
   });

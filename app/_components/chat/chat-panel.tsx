@@ -12,6 +12,7 @@ import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';
 import { LiveStatus } from './live-status';
 import { MessageList } from './message-list';
+import { SideChoice } from './side-choice';
 import { ToEndButton } from './to-end-button';
 
 type Props = { conversation: Conversation; contract: ContractSummary | null; draftKey: string };
@@ -58,6 +59,13 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
       <div className="relative mx-auto w-full max-w-[44rem] shrink-0 px-3 pb-2 sm:px-6">
         {!isAtEnd && <ToEndButton onClick={toEnd} />}
         {!isReady && <p className="px-2 pb-2 text-sm text-ink-faint">{t('workspace.notReady')}</p>}
+        {isReady && contract !== null && (
+          <SideChoice
+            contractId={contract.id}
+            side={conversation.sides[contract.id] ?? null}
+            onChoose={(side) => conversation.actions.chooseSide(contract.id, side)}
+          />
+        )}
         <Composer
           draft={draft.text}
           onDraft={draft.change}

@@ -24,6 +24,10 @@ export type AskedForm = (typeof ASKED_FORMS)[number];
 export const ASKED_LISTS = ['deadlines', 'duties', 'rights', 'bans', 'amounts', 'exceptions', 'other'] as const;
 export type AskedList = (typeof ASKED_LISTS)[number];
 
+/** Of whom a message speaks: of who asks ("we", "나"), of the other side, or of neither. */
+export const ASKED_SIDES = ['me', 'them', 'none'] as const;
+export type AskedSide = (typeof ASKED_SIDES)[number];
+
 /** Whose business a message is. */
 export const ASKED_SCOPES = ['contract', 'smalltalk', 'out_of_scope'] as const;
 export type AskedScope = (typeof ASKED_SCOPES)[number];
@@ -39,7 +43,16 @@ export type Asked = {
   keys: { key: FactKey; score: number }[];
   /** Which list, where the form is `list`. */
   list: AskedList | null;
+  side: AskedSide;
 };
 
 /** Of a message that nothing was read of. */
-export const NOTHING_ASKED: Asked = { form: 'fact', formScore: 0, smalltalk: 0, outOfScope: 0, keys: [], list: null };
+export const NOTHING_ASKED: Asked = {
+  form: 'fact',
+  formScore: 0,
+  smalltalk: 0,
+  outOfScope: 0,
+  keys: [],
+  list: null,
+  side: 'none',
+};

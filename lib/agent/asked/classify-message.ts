@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { applyHead, loadHead, type VectorHead } from '#lib/encoder/vector-head';
 import { classify, loadModel, type LinearModel, type Scored } from '#lib/meaning/linear-model';
 import { factKeySchema } from '#lib/protocol/meaning';
-import { ASKED_FORMS, ASKED_LISTS, ASKED_SCOPES, type AskedForm, type AskedList, type AskedScope } from './asked';
+import {
+  ASKED_FORMS,
+  ASKED_LISTS,
+  ASKED_SCOPES,
+  ASKED_SIDES,
+  type AskedForm,
+  type AskedList,
+  type AskedScope,
+  type AskedSide,
+} from './asked';
 import formHead from './data/asked-forms.head.json';
 import forms from './data/asked-forms.json';
 import keyHead from './data/asked-keys.head.json';
@@ -11,12 +20,15 @@ import listHead from './data/asked-lists.head.json';
 import lists from './data/asked-lists.json';
 import scopeHead from './data/asked-scopes.head.json';
 import scopes from './data/asked-scopes.json';
+import sideHead from './data/asked-sides.head.json';
+import sides from './data/asked-sides.json';
 import { questionFeatures } from './question-features';
 
 const KEYS = z.union([factKeySchema, z.literal('none')]);
 const FORM = pair(forms, formHead, z.enum(ASKED_FORMS));
 const KEY = pair(keys, keyHead, KEYS);
 const LIST = pair(lists, listHead, z.enum(ASKED_LISTS));
+const SIDE = pair(sides, sideHead, z.enum(ASKED_SIDES));
 const SCOPE = pair(scopes, scopeHead, z.enum(ASKED_SCOPES));
 
 type Pair<Class extends string> = { words: LinearModel<Class>; meaning: VectorHead<Class> };
@@ -25,11 +37,12 @@ function pair<Class extends string>(words: unknown, meaning: unknown, schema: z.
   return { words: loadModel(words, schema), meaning: loadHead(meaning, schema) };
 }
 
-/** What each class of form, key term, list and scope has for it in a message, likeliest first, all of a kind together 1. */
+/** What each class of form, key term, list, side and scope has for it in a message, likeliest first, all of a kind together 1. */
 export type ClassifiedMessage = {
   forms: Scored<AskedForm>[];
   keys: Scored<z.infer<typeof KEYS>>[];
   lists: Scored<AskedList>[];
+  sides: Scored<AskedSide>[];
   scopes: Scored<AskedScope>[];
 };
 
@@ -40,6 +53,7 @@ export function classifyMessage(text: string, vector: readonly number[] | undefi
     forms: blend(FORM, features, vector),
     keys: blend(KEY, features, vector),
     lists: blend(LIST, features, vector),
+    sides: blend(SIDE, features, vector),
     scopes: blend(SCOPE, features, vector),
   };
 }

@@ -42,7 +42,7 @@ type Classify = (text: string) => ClassifiedMessage;
 function read(text: string, parts: readonly string[], classify: Classify, trust: Trust): Asked {
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
   const own = withoutTopic(text);
-  const { forms, lists, scopes } = classify(own);
+  const { forms, lists, sides, scopes } = classify(own);
   const form = formOf(forms);
   const name = form?.name ?? 'fact';
   const scoreOf = (wanted: AskedScope) => trust[wanted] * (scopes.find((one) => one.name === wanted)?.score ?? 0);
@@ -53,6 +53,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
     outOfScope: scoreOf('out_of_scope'),
     keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfFollowUp(own, text, classify).slice(0, MOST_KEYS),
     list: name === 'list' ? (lists[0]?.name ?? null) : null,
+    side: sides[0]?.name ?? 'none',
   };
 }
 

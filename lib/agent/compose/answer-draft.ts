@@ -33,6 +33,7 @@ export type ComposeInput = {
     | 'stop_reason'
     | 'scope'
     | 'user_message'
+    | 'sides'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
 };

@@ -37,6 +37,8 @@ export type ListedNorm = {
   cover: number;
   /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
   bearer: number | 'shared' | 'open';
+  /** Which of the contract's parties it binds; null for all together, somebody else and nobody. */
+  party: number | null;
 };
 
 const LONG_CHARACTERS = 200;

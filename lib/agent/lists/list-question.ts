@@ -22,7 +22,7 @@ const BREADTHS = loadHead(breadthHead, z.enum(['broad', 'narrow']));
 
 /** Read from the question's vector, and from its words where there is none. */
 export function readListQuestion(text: string, vector: readonly number[] | undefined): ListQuestion {
-  if (vector === undefined) return { kinds: kindsByWords(text), ofOneSide: 0.5, narrow: 0.5 };
+  if (vector === undefined) return { kinds: kindsOfMessage(text, undefined), ofOneSide: 0.5, narrow: 0.5 };
   const shares = new Map(applyHead(KINDS, vector).map(({ name, score }) => [name, score]));
   const one = applyHead(SIDES, vector).find(({ name }) => name === 'one');
   const narrow = applyHead(BREADTHS, vector).find(({ name }) => name === 'narrow');
@@ -30,8 +30,21 @@ export function readListQuestion(text: string, vector: readonly number[] | undef
   return { kinds, ofOneSide: one?.score ?? 0, narrow: narrow?.score ?? 0 };
 }
 
-function kindsByWords(text: string): ListQuestion['kinds'] {
-  const { lists } = classifyMessage(text, undefined);
+/** From here on a list is of one kind and nothing else. */
+const SURE_KIND = 0.5;
+
+/** The kind a list is surely of, by both readings of its question; null where they leave it open. */
+export function sureKindOf(
+  { kinds }: ListQuestion,
+  text: string,
+  vector: readonly number[] | undefined,
+): ListKind | null {
+  const read = kindsOfMessage(text, vector);
+  return LIST_KINDS.find((kind) => (kinds[kind] + read[kind]) / 2 >= SURE_KIND) ?? null;
+}
+
+function kindsOfMessage(text: string, vector: readonly number[] | undefined): ListQuestion['kinds'] {
+  const { lists } = classifyMessage(text, vector);
   return kindsOf((kind) => lists.reduce((sum, { name, score }) => sum + (KIND_OF[name] === kind ? score : 0), 0));
 }
 

@@ -2,12 +2,15 @@ import type { Fact, Norm } from '#lib/protocol/meaning';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { coverText } from '#lib/language/words/cover-text';
 import type { ListedNorm } from './list-features';
+import { hasName } from './meant-sides';
 import { shareSides } from './share-sides';
 
 /** A passage with how near it comes to the question (cosine). */
 export type NearPassage = { start: number; end: number; similarity: number };
 type Question = {
   text: string;
+  /** Which of the parties it means; null or absent where its words have to tell. */
+  isMeant?: readonly boolean[] | null | undefined;
   vector?: readonly number[] | undefined;
   /** The vector of a name, where there is one. */
   vectorOf: (name: string) => readonly number[] | undefined;
@@ -28,7 +31,8 @@ export function placeNorms(
     articles.set(article, Math.max(articles.get(article) ?? -Infinity, near[at] ?? 0));
   });
   const nearArticle = levelled(norms.map((norm) => articles.get(articleOf(norm)) ?? 0));
-  const parties = withOthers(namesOfParties(facts), norms);
+  const own = namesOfParties(facts);
+  const parties = withOthers(own, norms);
   const sides = parties.map((names) => ({
     names,
     vectors: names.flatMap((name) => {
@@ -36,10 +40,11 @@ export function placeNorms(
       return vector === undefined ? [] : [vector];
     }),
     acts: norms
-      .flatMap(({ bearer }, at) => (bearer !== null && isNamed(names, bearer) ? [acts[at] ?? 0] : []))
+      .flatMap(({ bearer }, at) => (bearer !== null && isBearer(names, bearer) ? [acts[at] ?? 0] : []))
       .toSorted((left, right) => right - left),
   }));
-  const shares = shareSides(question, sides);
+  const { isMeant } = question;
+  const shares = isMeant ? parties.map((_, at) => Number(isMeant[at] === true)) : shareSides(question, sides);
   const { parts } = analyseQuestion(question.text);
   return norms.map((norm, at) => ({
     norm,
@@ -47,6 +52,7 @@ export function placeNorms(
     nearArticle: nearArticle[at] ?? 0,
     cover: Math.max(0, ...parts.map((part) => coverText(part, norm.act))),
     bearer: bearerOf(norm, parties, shares),
+    party: partyOf(norm.bearer, own),
   }));
 }
 
@@ -56,7 +62,7 @@ export function namesOfParties(facts: readonly Fact[]): string[][] {
   for (const { key, value, detail } of facts) {
     if (key !== 'party' || value === null || typeof value === 'string') continue;
     const names = [value.name, ...value.aliases, ...(detail?.role === undefined ? [] : [detail.role])];
-    const known = parties.find((other) => names.some((name) => isNamed(other, name)));
+    const known = parties.find((other) => names.some((name) => hasName(other, name)));
     if (known === undefined) parties.push([...new Set(names)]);
     else known.push(...names.filter((name) => !known.includes(name)));
   }
@@ -68,8 +74,8 @@ function withOthers(parties: readonly string[][], norms: readonly Norm[]): strin
   const bearers = norms.flatMap(({ bearer }) => (bearer === null || SHARED.has(bearer) ? [] : [bearer]));
   const others = [...new Set(bearers)].filter(
     (bearer) =>
-      !parties.some((names) => isNamed(names, bearer)) &&
-      bearers.filter((other) => plain(other) === plain(bearer)).length > 1,
+      !parties.some((names) => isBearer(names, bearer)) &&
+      bearers.filter((other) => hasName([bearer], other)).length > 1,
   );
   return [...parties, ...others.map((bearer) => [bearer])];
 }
@@ -78,12 +84,21 @@ const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
 function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readonly number[]): ListedNorm['bearer'] {
   if (bearer === null) return 'open';
   if (SHARED.has(bearer)) return 'shared';
-  const at = parties.findIndex((names) => isNamed(names, bearer));
+  const at = parties.findIndex((names) => isBearer(names, bearer));
   return shares[at] ?? 0;
 }
 
-const isNamed = (names: readonly string[], bearer: string) => names.some((name) => plain(name) === plain(bearer));
-const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
+/** Which of the parties a bearer is; null for all together, somebody else and nobody. */
+export function partyOf(bearer: string | null, parties: readonly (readonly string[])[]): number | null {
+  const at = bearer === null ? -1 : parties.findIndex((names) => isBearer(names, bearer));
+  return at < 0 ? null : at;
+}
+
+/** By any of its names, also with a word before it that joins a clause: "which Customer". */
+function isBearer(names: readonly string[], bearer: string): boolean {
+  const last = bearer.split(/\s+/u).at(-1) ?? bearer;
+  return hasName(names, bearer) || (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last));
+}
 const articleOf = ({ part, address }: Norm) => `${part} ${address.split(' ')[0]}`;
 
 /** The nearest passage that a norm stands in; what no passage covers is as far as the farthest. */

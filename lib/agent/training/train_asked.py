@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Trains what a message asks for: its form, the key terms it is about, which list, and whether it is a contract's business.
+"""Trains what a message asks for: its form, the key terms it is about, which list, whose side, and whether it is a contract's business.
 Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a head over its vector (NAME.head.json).
 
-usage: python3 lib/agent/training/train_asked.py [--check]   (from the root; lib/meaning/training/requirements.txt and onnxruntime)
-Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?} (without `keys` where nobody said which) and, for the last, scope/*.jsonl, both in this folder; the vectors
+usage: python3 lib/agent/training/train_asked.py [--check] [NAME …]   (all where none is named; from the root; lib/meaning/training/requirements.txt and onnxruntime)
+Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?,"side"?} (without `keys` where nobody said which; `side` only in files that have it at all) and, for the scopes, scope/*.jsonl, both in this folder; the vectors
 are those of lib/encoder/data. --check prints the figures of five folds and writes nothing."""
 import glob, json, re, sys, unicodedata
 import numpy as np
@@ -92,7 +92,7 @@ def check(name, rows, places, labels, C):
                 print(f'  from {least}:', ', '.join(f'{c} {100 * np.mean([a == c for a, (_, _, right, _) in zip(said, some) if right == c]):.1f} %' for c in ('contract', 'smalltalk', 'out_of_scope')))
 
 
-LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1, 'scopes': 0.1}
+LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1, 'sides': 0.1, 'scopes': 0.1}
 
 
 def write(path, rows, labels, C, least):
@@ -115,7 +115,13 @@ def write_head(path, places, labels):
 
 
 def lines(pattern):
-    return [json.loads(line) for f in sorted(glob.glob(pattern)) for line in open(f, encoding='utf8') if line.strip()]
+    rows = []
+    for path in sorted(glob.glob(pattern)):
+        own = [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
+        if any('side' in row for row in own):
+            own = [{'side': 'none', **row} for row in own]
+        rows += own
+    return rows
 
 
 questions = lines('lib/agent/training/questions/*.jsonl')
@@ -127,9 +133,13 @@ sets = {
     'forms': [(i, m['form']) for i, m in enumerate(questions)],
     'keys': [(i, key) for i, m in enumerate(questions) if 'keys' in m for key in (m['keys'] or ['none'])],
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
+    'sides': [(i, m['side']) for i, m in enumerate(questions) if 'side' in m],
     'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(messages)],
 }
+wanted = [word for word in sys.argv[1:] if word in sets]
 for name, rows in sets.items():
+    if wanted and name not in wanted:
+        continue
     places, labels = np.array([i for i, _ in rows]), [label for _, label in rows]
     found = [everything[i] for i in places]
     if '--check' in sys.argv:

@@ -5,6 +5,7 @@ import { checkCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
 import { runQuestion } from '#lib/agent/run-question';
 import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-workflow';
+import { sidesSchema } from '#lib/protocol/session';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
@@ -17,6 +18,8 @@ export const questionRowSchema = z.object({
   question: z.string(),
   /** The user's earlier questions in the same conversation, oldest first. */
   context: z.array(z.string()).nullish(),
+  /** Which party of the contracts asks. */
+  side: sidesSchema.valueType.nullish(),
 });
 export type QuestionRow = z.infer<typeof questionRowSchema>;
 
@@ -33,6 +36,8 @@ export async function answerRow(
 ) {
   const startedAt = performance.now();
   const signal = new AbortController().signal;
+  const { side } = row;
+  const sides = side ? Object.fromEntries(contracts.map(({ id }) => [id, side])) : {};
   const { answer, trace, counts } = await runQuestion({
     deps: {
       llm: container.model?.port ?? null,
@@ -40,7 +45,7 @@ export async function answerRow(
       settleSupport,
       answerWorkflow: createAnswerWorkflow,
       driftGuard: questionGuard,
-      access: createContractAccess(container, ownerId, contracts),
+      access: createContractAccess(container, ownerId, contracts, sides),
       vectorsOf: container.questionVectors,
       limits: DEFAULT_LIMITS,
       clock: () => container.clock.monotonicMs(),
@@ -51,6 +56,7 @@ export async function answerRow(
       sessionId: row.id,
       contractIds: contracts.map(({ id }) => id),
       question: row.question,
+      sides,
       history: (row.context ?? []).map((text) => ({ role: 'user' as const, text, clauses: [] })),
       interfaceLanguage: 'en',
     },

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
-import { contractReceiptSchema, meaningStateSchema, type ContractReceipt } from '#lib/protocol/contract-meaning';
+import {
+  contractFactsSchema,
+  contractReceiptSchema,
+  meaningStateSchema,
+  type ContractReceipt,
+} from '#lib/protocol/contract-meaning';
 import {
   documentStructureSchema,
   placedPageSchema,
@@ -48,6 +53,17 @@ export function getStructure(id: string, version: number | null, signal?: AbortS
 export function getReceipt(id: string, version: number, signal?: AbortSignal): Promise<ContractReceipt> {
   const path = `/api/contracts/${id}/receipt${ofVersion(version)}`;
   return requestJson(path, contractReceiptSchema, signal ? { signal } : {});
+}
+
+/** Who a contract is between, each as the contract calls it; a party once. */
+export async function listParties(id: string, signal?: AbortSignal): Promise<string[]> {
+  const { facts } = await requestJson(`/api/contracts/${id}/facts`, contractFactsSchema, signal ? { signal } : {});
+  const names = facts.flatMap(({ key, value, detail }) =>
+    key !== 'party' || value === null || typeof value === 'string'
+      ? []
+      : [value.aliases[0] ?? detail?.role ?? value.name],
+  );
+  return [...new Set(names)];
 }
 
 /** What the clauses are likely about. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { ChatMessage } from '#lib/protocol/chat';
-import { sessionSummarySchema, type SessionDetail, type SessionSummary } from '#lib/protocol/session';
+import {
+  sessionSummarySchema,
+  type ChangedSides,
+  type SessionDetail,
+  type SessionSummary,
+} from '#lib/protocol/session';
 import { jsonBody, request, requestJson } from './api';
 
 /** Parts of stored messages are checked where they are shown (answer-view); here only what the tree needs. */
@@ -31,6 +36,11 @@ export async function renameSession(id: string, title: string): Promise<void> {
 /** Changes which contracts a conversation is about. */
 export async function changeSessionContracts(id: string, contractIds: string[]): Promise<void> {
   await request(`/api/sessions/${id}`, jsonBody('PATCH', { contractIds }));
+}
+
+/** Says which party of a contract asks; null takes it back. */
+export async function changeSessionSides(id: string, sides: ChangedSides): Promise<void> {
+  await request(`/api/sessions/${id}`, jsonBody('PATCH', { sides }));
 }
 
 export async function deleteSession(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { uiMessageChunkSchema, type ChatTransport, type UIMessageChunk } from 'ai';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
+import type { Sides } from '#lib/protocol/session';
 import type { Thoroughness } from '#lib/protocol/self-check';
 import { ApiError, jsonBody, request } from '#lib/client/api/api';
 import { messageText } from './answer-view';
@@ -9,6 +10,7 @@ import { readServerEvents } from '#lib/client/api/server-events';
 export type ConversationState = {
   sessionId: string | null;
   contractIds: string[];
+  sides: Sides;
   /** How the next message is sent; a plain submit when null. */
   intent: { trigger: ChatRequest['trigger']; parentId: string | null } | null;
   unfinishedRun: { id: string; status: 'running' | 'interrupted' } | null;
@@ -77,7 +79,7 @@ export function chatRequest(
     parentId: messages[index - 1]?.id ?? null,
   };
   return {
-    ...(state.sessionId === null ? {} : { sessionId: state.sessionId }),
+    ...(state.sessionId === null ? { sides: state.sides } : { sessionId: state.sessionId }),
     contractIds: state.contractIds,
     message: { id: question.id, text: messageText(question) },
     trigger: intent.trigger,

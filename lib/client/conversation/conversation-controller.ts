@@ -1,10 +1,10 @@
 import { Chat } from '@ai-sdk/react';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
 import type { Thoroughness } from '#lib/protocol/self-check';
-import type { SessionDetail } from '#lib/protocol/session';
+import type { SessionDetail, Sides } from '#lib/protocol/session';
 import { createChatTransport, type ConversationState } from './chat-transport';
 import { newestLeaf, pathTo } from './conversation-tree';
-import { getSession, stopRun } from '#lib/client/api/sessions-api';
+import { changeSessionSides, getSession, stopRun } from '#lib/client/api/sessions-api';
 
 /** How long a stop waits for the server to end the stream before the browser cuts it. */
 const STOP_PATIENCE_MS = 3000;
@@ -15,8 +15,8 @@ export type ConversationEvents = {
   onRunEnded: () => void;
 };
 
-/** What is known beside the shown messages: every branch, and whether a question is on its way unconfirmed. */
-type ConversationSnapshot = { tree: readonly ChatMessage[]; isSending: boolean };
+/** What is known beside the shown messages: every branch, whether a question is on its way unconfirmed, and who asks. */
+type ConversationSnapshot = { tree: readonly ChatMessage[]; isSending: boolean; sides: Sides };
 
 /** One conversation, outside of React: the shown path is the Chat's, the stored tree and the run are kept here. */
 export class ConversationController {
@@ -35,13 +35,14 @@ export class ConversationController {
     this.#run = {
       sessionId: session?.id ?? null,
       contractIds,
+      sides: session?.sides ?? {},
       intent: null,
       unfinishedRun: session?.unfinishedRun ?? null,
       thoroughness: 'auto',
     };
     this.#runId = session?.unfinishedRun?.id ?? null;
     this.#stored = new Set(session?.messages.map(({ id }) => id));
-    this.#snapshot = { tree: session?.messages ?? [], isSending: false };
+    this.#snapshot = { tree: session?.messages ?? [], isSending: false, sides: this.#run.sides };
     this.chat = new Chat<ChatMessage>({
       messages: initialPath(session),
       generateId: () => crypto.randomUUID(),
@@ -71,6 +72,18 @@ export class ConversationController {
   /** From the next question on the conversation is about these contracts. */
   changeContracts(contractIds: string[]): void {
     this.#run.contractIds = contractIds;
+  }
+
+  /**
+   * From the next question on the asker is this party of a contract; null: nobody said. Rejects with ApiError and changes
+   * nothing when the server refuses.
+   */
+  async chooseSide(contractId: string, side: string | null): Promise<void> {
+    const { sessionId, sides } = this.#run;
+    if (sessionId !== null) await changeSessionSides(sessionId, { [contractId]: side });
+    const { [contractId]: _before, ...others } = sides;
+    this.#run.sides = side === null ? others : { ...others, [contractId]: side };
+    this.#change({ sides: this.#run.sides });
   }
 
   /** From the next question on answers are checked this thoroughly. */

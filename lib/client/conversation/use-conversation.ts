@@ -3,7 +3,7 @@
 import { useChat } from '@ai-sdk/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatMessage } from '#lib/protocol/chat';
-import type { SessionDetail } from '#lib/protocol/session';
+import type { SessionDetail, Sides } from '#lib/protocol/session';
 import { ApiError } from '#lib/client/api/api';
 import { ConversationController, type ConversationEvents } from './conversation-controller';
 import { siblingsOf, type Siblings } from './conversation-tree';
@@ -23,6 +23,8 @@ export type Conversation = {
   wasResumed: boolean;
   error: ApiError | null;
   siblings: (message: ChatMessage) => Siblings | null;
+  /** Which party asks, by contract. */
+  sides: Sides;
   actions: ConversationController;
 };
 
@@ -34,7 +36,7 @@ type Options = ConversationEvents & {
 
 export function useConversation({ contractIds, session, onSessionStarted, onRunEnded }: Options): Conversation {
   const [actions] = useState(() => new ConversationController(contractIds, session));
-  const { tree, isSending } = useSyncExternalStore(actions.subscribe, actions.snapshot, actions.snapshot);
+  const { tree, isSending, sides } = useSyncExternalStore(actions.subscribe, actions.snapshot, actions.snapshot);
   const { messages, status, error } = useChat({ chat: actions.chat, experimental_throttle: THROTTLE_MS });
   useEffect(() => actions.listen({ onSessionStarted, onRunEnded }));
   useEffect(() => actions.resume(), [actions]);
@@ -47,6 +49,7 @@ export function useConversation({ contractIds, session, onSessionStarted, onRunE
     wasResumed: session !== null && session.unfinishedRun !== null,
     error: toShownError(error),
     siblings: (message) => siblingsOf(tree, message),
+    sides,
     actions,
   };
 }

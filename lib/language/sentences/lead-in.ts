@@ -16,6 +16,12 @@ export function endsOpen(sentence: string): boolean {
   return ENDS_OPEN.test(sentence) || ENDS_IN_MODAL.test(sentence);
 }
 
+/** Goes on in what follows: an English sentence that stops at a small word without a stop, "to the extent that it arises from". */
+export function breaksOff(sentence: string): boolean {
+  return BREAKS_OFF.test(sentence) && !hasHangul(sentence);
+}
+const BREAKS_OFF = /\s\p{Ll}+,?\s*$/u;
+
 /** An item that is no sentence of its own: "(가) … 맡기는 것", "(a) deep-fry food". It says nothing without what it hangs on. */
 export function isFragment(item: string): boolean {
   return hasHangul(item) ? !KOREAN_SENTENCE.test(item) : /^\p{Ll}/u.test(item);

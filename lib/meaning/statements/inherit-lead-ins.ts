@@ -5,7 +5,7 @@ import {
   type ItemLabel,
   type ItemStyle,
 } from '#lib/language/sentences/item-label';
-import { isFragment, isLeadIn, isTerminated } from '#lib/language/sentences/lead-in';
+import { breaksOff, isFragment, isLeadIn, isTerminated } from '#lib/language/sentences/lead-in';
 import type { Statement } from './statement';
 
 type Level = { leadIn: string; start: number; style: ItemStyle | null; value: string };
@@ -57,7 +57,8 @@ function opensList({ text, heading, part, place }: Statement, next: Statement | 
   if (next === undefined || label === null || isRow(text)) return false;
   if (isItem && !isTerminated(text) && readItemLabel(text) !== null) return isFirstItem(label);
   const isBeside = next.part === part && next.heading === heading && next.place === place;
-  return isBeside && isFirstItem(label) && isTerminated(text) && isFragment(next.text.slice(label.length));
+  if (!isBeside || !isFirstItem(label)) return false;
+  return breaksOff(text) || (isTerminated(text) && isFragment(next.text.slice(label.length)));
 }
 
 function isRow(text: string): boolean {

@@ -1,7 +1,9 @@
 import type { ContractAccess, ContractInScope } from '#lib/agent/ports';
 import { listFacts } from '#db/queries/facts';
+import { namesOfBearer } from '#lib/meaning/parties/names-of-bearer';
 import type { ClauseHit } from '#lib/protocol/clause';
 import { listRisks } from '#lib/review/rules/list-risks';
+import { burdensFirst } from '#lib/review/rules/burdens-first';
 import { weighRisks } from '#lib/review/rules/weigh-risks';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
@@ -13,13 +15,14 @@ import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
 
 /**
- * What the agent may do with a run's contracts: the owner and the contracts are bound here, not by what a model asks for.
+ * What the agent may do with a run's contracts: the owner, the contracts and who asks are bound here, not by what a model asks for.
  * The owner may be a function, where an account can become another one meanwhile.
  */
 export function createContractAccess(
   container: Container,
   owner: string | (() => string),
   contracts: readonly ContractInScope[],
+  sides: Readonly<Record<string, string>> = {},
 ): ContractAccess {
   const ownerId = typeof owner === 'string' ? () => owner : owner;
 
@@ -27,6 +30,12 @@ export function createContractAccess(
     return Promise.all(
       some.map(async (contract) => ({ contract, clauses: await container.readings.clauses(ownerId(), contract) })),
     );
+  }
+
+  async function ownNames({ id, version }: ContractInScope, side: string): Promise<(bearer: string) => boolean> {
+    const facts = await listFacts(container.database.drizzle, ownerId(), id, version, ['party']);
+    const names = namesOfBearer(side, facts);
+    return (bearer) => names.includes(bearer);
   }
 
   return {
@@ -60,10 +69,11 @@ export function createContractAccess(
     },
     listNorms: async ({ question, ...filter }, signal) => {
       const read = contracts.map(async (contract) => {
-        const norms =
-          question === undefined
-            ? await findNorms(container, ownerId(), contract, filter)
-            : await listForQuestion(container, ownerId(), contract, question, signal);
+        if (question !== undefined) {
+          const asking = { question, side: sides[contract.id] };
+          return listForQuestion(container, ownerId(), contract, asking, signal);
+        }
+        const norms = await findNorms(container, ownerId(), contract, filter);
         return norms.map((norm) => ({ contractId: contract.id, norm }));
       });
       return (await Promise.all(read)).flat();
@@ -73,7 +83,9 @@ export function createContractAccess(
       const risks = read.map(async ({ contract, clauses }) => {
         const norms = await findNorms(container, ownerId(), contract, {});
         const weighed = weighRisks(listRisks(clauses, contract.language), norms);
-        return weighed.map((risk) => ({ contractId: contract.id, risk }));
+        const side = sides[contract.id];
+        const ordered = side === undefined ? weighed : burdensFirst(weighed, norms, await ownNames(contract, side));
+        return ordered.map((risk) => ({ contractId: contract.id, risk }));
       });
       return (await Promise.all(risks)).flat();
     },

@@ -1,24 +1,27 @@
 import { listFacts } from '#db/queries/facts';
 import { listNorms } from '#db/queries/norms';
-import type { ContractInScope } from '#lib/agent/ports';
+import { classifyMessage } from '#lib/agent/asked/classify-message';
+import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
 import { chooseList } from '#lib/agent/lists/choose-list';
-import { readListQuestion } from '#lib/agent/lists/list-question';
+import { describeListed } from '#lib/agent/lists/describe-listed';
+import { keepFitting } from '#lib/agent/lists/keep-fitting';
+import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
+import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
-import type { Norm } from '#lib/protocol/meaning';
 import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
 
 /** So many passages have a nearness of their own; the rest of a very long contract is as far as the last of them. */
 const PASSAGES = 600;
 
-/** The norms of one contract that belong to the list a question asks for, in reading order. */
+/** The norms of one contract that belong to the list a question asks for, in reading order; `side`: the party that asks. */
 export async function listForQuestion(
   container: Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors'>,
   ownerId: string,
   contract: ContractInScope,
-  question: string,
+  { question, side }: { question: string; side: string | undefined },
   signal: AbortSignal,
-): Promise<Norm[]> {
+): Promise<ContractNorm[]> {
   const { id, version } = contract;
   const db = container.database.drizzle;
   const [norms, facts, similar, { index }] = await Promise.all([
@@ -27,18 +30,32 @@ export async function listForQuestion(
     findSimilarUnits(container, ownerId, [{ contractId: id, version }], question, signal, PASSAGES),
     container.indexes.get(ownerId, contract),
   ]);
-  const names = namesOfParties(facts).flat();
+  const parties = namesOfParties(facts);
+  const names = parties.flat();
   const vectors = await container.questionVectors([question, ...names], signal);
   const units = new Map(index.pieces.map(({ unit }) => [unit.id, unit]));
   const passages = [...units.values()].flatMap(({ id: unitId, start, end }) => {
     const similarity = similar.get(unitId);
     return similarity === undefined ? [] : [{ start, end, similarity }];
   });
+  const vector = vectors?.[0];
+  const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
+  const wanted = readListQuestion(question, vector);
+  const asking = { text: question, speaksOf, own: side, ofOneSide: wanted.ofOneSide };
+  const meant = findMeantSides(asking, parties);
   const asked = {
     text: question,
-    vector: vectors?.[0],
+    vector,
     vectorOf: (name: string) => vectors?.[names.indexOf(name) + 1],
   };
-  const placed = placeNorms(asked, norms, facts, passages);
-  return chooseList(readListQuestion(question, asked.vector), placed).map(({ norm }) => norm);
+  const kind = sureKindOf(wanted, question, vector);
+  const chosen = eachMeant(meant, parties).map((one) => {
+    const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
+    const ofOneSide = one.isMeant === null ? wanted.ofOneSide : 1;
+    return { placed, listed: keepFitting(kind, one, chooseList({ ...wanted, ofOneSide }, placed)) };
+  });
+  const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
+  const placed = chosen[0]?.placed ?? [];
+  const all = placed.filter(({ norm }) => listed.has(norm));
+  return describeListed(all, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
 }

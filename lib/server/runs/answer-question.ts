@@ -28,7 +28,7 @@ export async function answerQuestion(
   // A question whose answer never reached the browser is sent again under the same id, perhaps without its session.
   const known = await findMessage(container.database.drizzle, ownerId, request.message.id);
   const sessionId = request.sessionId ?? known?.sessionId;
-  const session = await openSession(container, ownerId, sessionId, request.contractIds);
+  const session = await openSession(container, ownerId, sessionId, request.contractIds, request.sides);
   const run = await storeQuestion(
     container,
     ownerId,

@@ -40,7 +40,7 @@ export async function prepareRun(
   ]);
   if (ready.length === 0) throw new AppError('contract_not_found');
   const contracts = await namedContracts(container, run.ownerId, ready, question.text);
-  const access = createContractAccess(container, owner, contracts);
+  const access = createContractAccess(container, owner, contracts, session.sides);
   const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
@@ -66,6 +66,7 @@ export async function prepareRun(
         contractIds: tags,
         question: question.text,
         history,
+        sides: session.sides,
         interfaceLanguage: run.language,
         thoroughness: run.thoroughness,
       },

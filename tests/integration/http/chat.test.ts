@@ -121,6 +121,23 @@ describe('a question over HTTP', () => {
     expect(await search('%')).toBe(0);
   });
 
+  it('is asked from the side that its session was given, until that is taken back', async () => {
+    const sides = { [contractId]: '수급인' };
+    const response = await ask('우리 의무를 전부 알려줘', { sides });
+    await readEvents(response);
+    const path = `/api/sessions/${response.headers.get('x-session-id')}`;
+    const sidesNow = async () => (await readJson(await call('GET', path), detailSchema)).session.sides;
+    expect(await sidesNow()).toEqual(sides);
+    await call('PATCH', path, { json: { sides: { [contractId]: '도급인' } } });
+    await call('PATCH', path, { json: { contractIds: [contractId] } });
+    expect(await sidesNow()).toEqual({ [contractId]: '도급인' });
+    await call('PATCH', path, { json: { sides: { [contractId]: null } } });
+    expect(await sidesNow()).toEqual({});
+    const stranger = { json: { sides: { [randomUUID()]: '도급인' } } };
+    expect((await call('PATCH', path, stranger)).status).toBe(404);
+    expect((await call('PATCH', path, { json: { sides: { [contractId]: '' } } })).status).toBe(400);
+  });
+
   it('is answered when its contract has no articles at all', async () => {
     const id = await addTestContract(
       container,

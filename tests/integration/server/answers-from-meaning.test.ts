@@ -35,10 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => container.close());
 
-async function answerTo(text: string, sessionId?: string) {
+async function answerTo(text: string, sessionId?: string, side?: string) {
   const asked = await ask(container, OWNER, {
     text,
     contractIds: [contractId],
+    ...(side !== undefined && { sides: { [contractId]: side } }),
     ...(sessionId !== undefined && { sessionId }),
   });
   const db = container.database.drizzle;
@@ -73,6 +74,18 @@ describe('an answer without a model', () => {
     expect(text).toContain('간판의 설치는 그러하지 아니하다');
     expect(cited.map(({ quote }) => quote).join('\n')).toContain('전대하여서는 아니 된다');
     for (const { state } of cited) expect(state).not.toBe('changed');
+  });
+
+  it('tells the duties of who asks, and of each party where nobody said who that is', async () => {
+    const own = await answerTo('우리가 해야 하는 일 전부 알려줘', undefined, '임차인');
+    expect(own.text).toContain('임차인 쪽에서 읽었어요.');
+    expect(own.text).toContain('1,500,000원을 매월 5일까지');
+    expect(own.text).not.toContain('14일 이내에 보증금을 반환');
+    const both = await answerTo('우리가 해야 하는 일 전부 알려줘');
+    expect(both.text).toContain('어느 쪽인지 정해 두지 않아서');
+    expect(both.text).toMatch(/\*\*임차인\*\* \(\d+\)/u);
+    expect(both.text).toMatch(/\*\*임대인\*\* \(\d+\)/u);
+    expect(both.text).toContain('14일 이내에 보증금을 반환');
   });
 
   it('tells what can hurt, each with why and its words', async () => {

@@ -1,38 +1,36 @@
+import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { Language } from '#lib/protocol/document';
-import type { Norm } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
-import { markdownTable } from '../markdown';
-import { findRule, type Rule } from './quote-rule';
+import { escapeMarkdown, markdownTable } from '../markdown';
+import { toListRows, type ListRow } from './list-rows';
+import { sideTold } from './side-told';
 
 const HEAD = {
   ko: ['누가', '무엇을', '언제', '금액·비율', '조항'],
   en: ['Who', 'What', 'When', 'How much', 'Clause'],
 } as const;
-const ACT_CHARACTERS = 220;
+/** A longer row is told in short, piece by piece, and cited so. */
 const ROW_CHARACTERS = 600;
+const PIECE_CHARACTERS = 160;
 
-/** Every norm that was asked for as a table, complete, with its count. */
+/** Every rule that was asked for as a table, complete, with its count; party by party where more than one is bound. */
 export async function composeNormList(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { language } = input.question;
   const norms = withoutProvisos(input.state.norms);
-  const rows: string[][] = [];
-  for (const { contractId, norm } of norms) {
-    const rule = await findRule(input, { contractId, ...norm });
-    if (rule === undefined) continue;
-    const { clause } = rule;
-    const { start, end } = told(norm, rule);
-    const marker = draft.cite(clause, start, end);
-    const text = clause.text.slice(start, end);
-    const title = draft.titleOf(contractId);
-    // The marker shows the address.
-    const place = `${title === null ? '' : `${title} `}[${marker}]`;
-    rows.push([whoOf(norm.bearer, language), shortened(text), timeOf(norm, clause), amountsOf(norm, clause), place]);
-  }
+  const rows = await toListRows(input, norms);
   if (rows.length === 0) return { outcome: 'partial', suggestions: suggestQuestions(input) };
-  draft.say(countOf(rows.length, language));
-  draft.say(markdownTable(HEAD[language], rows));
+  draft.say([countOf(rows.length, language), ...sideTold(input, norms)].join(' '));
+  for (const { title, rows: own } of groupsOf(rows, input)) {
+    if (title !== null) draft.say(`**${escapeMarkdown(title)}** (${own.length})`);
+    draft.say(
+      markdownTable(
+        HEAD[language],
+        own.map((row) => cellsOf(row, draft, language, title !== null)),
+      ),
+    );
+  }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
 
@@ -49,40 +47,81 @@ function withoutProvisos(norms: readonly ContractNorm[]): ContractNorm[] {
   );
 }
 
-/** A row tells the norm with its exceptions, as far as they stand together. */
-function told(norm: Norm, { clause, start, end }: Rule): { start: number; end: number } {
-  const own = { start: norm.start - clause.start, end: norm.end - clause.start };
-  const hasMore = norm.exceptions.some((exception) => exception.end > norm.end);
-  return hasMore && end - start <= ROW_CHARACTERS ? { start: Math.min(start, own.start), end } : own;
-}
+type Group = { title: string | null; rows: ListRow[] };
 
+/** By whom they bind, where that is told of more than one party of one contract; what binds all or nobody by name comes last. */
+function groupsOf(rows: readonly ListRow[], { state, question: { language } }: ComposeInput): Group[] {
+  const parties = [...new Set(rows.flatMap(({ party }) => party ?? []))];
+  const isOfActs = state.asked.list === 'duties' || state.asked.list === 'rights' || state.asked.list === 'bans';
+  const isOne = new Set(rows.map(({ clause }) => clause.contractId)).size === 1;
+  const isOfOneSide = state.norms.some(({ basis }) => basis === 'side' || basis === 'named');
+  if (parties.length < 2 || !isOfActs || !isOne || isOfOneSide) return [{ title: null, rows: [...rows] }];
+  const shared = rows.filter(({ party, bearer }) => party === null && isShared(bearer));
+  const others = rows.filter(({ party, bearer }) => party === null && !isShared(bearer));
+  return [
+    ...parties.map((name) => ({ title: name, rows: rows.filter(({ party }) => party === name) })),
+    { title: GROUPS[language].shared, rows: shared },
+    { title: GROUPS[language].others, rows: others },
+  ].filter(({ rows: own }) => own.length > 0);
+}
+const GROUPS: Record<Language, { shared: string; others: string }> = {
+  ko: { shared: '모든 당사자', others: '그 밖' },
+  en: { shared: 'Every party', others: 'Others' },
+};
 const WHO: Readonly<Record<string, Record<Language, string>>> = {
   each: { ko: '각 당사자', en: 'Each party' },
   both: { ko: '양 당사자', en: 'Both parties' },
 };
-const whoOf = (bearer: string | null, language: Language) =>
-  bearer === null ? '' : (WHO[bearer]?.[language] ?? bearer);
+const isShared = (bearer: string | null) => bearer !== null && WHO[bearer] !== undefined;
+
+/** A group of one party names it above the table. */
+function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped: boolean): string[] {
+  const { clause, bearer, party, times, amounts } = row;
+  const who = bearer === null || (isGrouped && party !== null) ? '' : (WHO[bearer]?.[language] ?? bearer);
+  const title = draft.titleOf(clause.contractId);
+  // The marker shows the address.
+  const markers = citedSpans(row).map(({ start, end }) => `[${draft.cite(clause, start, end)}]`);
+  const place = `${title === null ? '' : `${title} `}${markers.join(' ')}`;
+  return [who, textOf(row), times.join(', '), amounts.join(', '), place];
+}
+
+/** Every item for itself, the first with what it hangs on as far as a citation holds that; offsets into the clause's text. */
+function citedSpans({ pieces, leads, clause: { start: offset } }: ListRow): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const [at, { start, end }] of pieces.entries()) {
+    const last = spans.at(-1);
+    const isLedIn = pieces[at - 1] !== undefined && leads.some((lead) => lead.end === pieces[at - 1]?.end);
+    if (last !== undefined && isLedIn && end - last.start <= ROW_CHARACTERS) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
+}
+
+/** So many characters between two pieces are left out of what is told without a sign. */
+const GAP_CHARACTERS = 8;
+
+/** The words of the clause, without the number that its marker shows. */
+function textOf({ clause, pieces }: ListRow): string {
+  const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
+  const isLong = pieces.reduce((sum, { start, end }) => sum + end - start, 0) > ROW_CHARACTERS;
+  const told = pieces.map(({ start, end }, at) => {
+    const last = pieces[at - 1]?.end ?? start;
+    const gap = slice(last, start).trim().length > GAP_CHARACTERS ? '… ' : '';
+    return `${gap}${isLong ? shortened(slice(start, end), pieces.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS) : flat(slice(start, end))}`;
+  });
+  const whole = told.join(' ');
+  return whole.slice(readItemLabel(whole)?.length ?? 0);
+}
+
+const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+function shortened(text: string, most: number): string {
+  const told = flat(text);
+  return told.length <= most ? told : `${told.slice(0, most).replace(/\s+\S*$/u, '')} …`;
+}
 
 function countOf(count: number, language: Language): string {
   return language === 'ko'
     ? `모두 ${count}가지예요. 모든 조항을 읽고 모았어요.`
     : `There are ${count} in all, gathered from every clause.`;
-}
-
-type Texted = { start: number; text: string };
-
-function timeOf({ time }: Norm, clause: Texted): string {
-  return time === undefined ? '' : slice(clause, time);
-}
-
-function amountsOf({ amounts }: Norm, clause: Texted): string {
-  return amounts.map((amount) => slice(clause, amount)).join(', ');
-}
-
-const slice = ({ start: from, text }: Texted, { start, end }: { start: number; end: number }) =>
-  text.slice(start - from, end - from);
-
-function shortened(text: string): string {
-  const flat = text.replace(/\s+/gu, ' ').trim();
-  return flat.length <= ACT_CHARACTERS ? flat : `${flat.slice(0, ACT_CHARACTERS).replace(/\s+\S*$/u, '')} …`;
 }

@@ -3,6 +3,7 @@ import type { Risk } from '#lib/protocol/risk';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
 import { findRule, quoteRule } from './quote-rule';
+import { riskSideTold } from './side-told';
 
 /** What fits a screen; the review tells the rest. */
 const MOST_TOLD = 6;
@@ -22,7 +23,7 @@ export async function composeRisks(input: ComposeInput, draft: AnswerDraft): Pro
     draft.say(`**${risk.title[language]}** (${phrases.severity[risk.severity]}): ${risk.reason[language]}`);
     await quoteRule(input, draft, place);
   }
-  draft.say(phrases.end);
+  draft.say([...riskSideTold(input), phrases.end].join(' '));
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
 
@@ -36,12 +37,12 @@ const PHRASES: Record<Language, Phrases> = {
     count: (all, told) =>
       `눈여겨볼 조항이 ${all}가지 있어요.${told < all ? ` 무거운 것부터 ${told}가지를 보여 드려요.` : ''}`,
     severity: { high: '높음', medium: '보통', low: '낮음' },
-    end: '누구에게 부담이 되는지는 어느 쪽이냐에 따라 달라요. 입장을 정해 조항마다 살피려면 검토를 열어 보세요.',
+    end: '조항마다 살피려면 검토를 열어 보세요.',
   },
   en: {
     count: (all, told) =>
       `There ${all === 1 ? 'is one thing' : `are ${all} things`} to look at${told < all ? `; here are the ${told} that weigh most` : ''}.`,
     severity: { high: 'high', medium: 'medium', low: 'low' },
-    end: 'Whom they burden depends on which side you are. Open the review to set your side and go through every clause.',
+    end: 'Open the review to go through every clause.',
   },
 };

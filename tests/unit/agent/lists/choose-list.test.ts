@@ -17,6 +17,7 @@ const place = (norm: Partial<Norm>, listed: Partial<ListedNorm> = {}): ListedNor
   nearArticle: 0,
   cover: 0,
   bearer: 'open',
+  party: null,
   ...listed,
 });
 

@@ -16,6 +16,7 @@ const question: ChatMessage = { id: 'q1', role: 'user', parts: [{ type: 'text', 
 const newSession: ConversationState = {
   sessionId: null,
   contractIds: ['c1'],
+  sides: {},
   intent: null,
   unfinishedRun: null,
   thoroughness: 'auto',
@@ -71,6 +72,7 @@ describe('asking a question', () => {
     expect(path).toBe('/api/chat');
     expect(JSON.parse(String(init?.body))).toEqual({
       contractIds: ['c1'],
+      sides: {},
       message: { id: 'q1', text: '해지 조건은?' },
       trigger: 'submit',
       parentId: null,
@@ -155,6 +157,7 @@ describe('opening a session whose answer is unfinished', () => {
   const unfinished = (status: 'running' | 'interrupted'): ConversationState => ({
     sessionId: 's1',
     contractIds: ['c1'],
+    sides: {},
     intent: null,
     unfinishedRun: { id: 'r1', status },
     thoroughness: 'auto',

@@ -1,0 +1,1 @@
+ALTER TABLE "session_contracts" ADD COLUMN "side" text;
