@@ -1,0 +1,35 @@
+import { hasBeenTaught } from '../../outcome/has-been-taught';
+import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
+import { composeDefinition } from './compose-definition';
+import { composeDifference } from './compose-difference';
+import { composeExplanation } from './compose-explanation';
+import { articleOfMatter, namedClauses } from './named-clauses';
+
+/**
+ * The answer to how clauses differ, what one means in plain words, what is missing, what would be better or why something is so;
+ * null where none of these is asked, or the contract has nothing to say it with.
+ */
+export async function composeForm(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
+  const { question, state } = input;
+  if (hasBeenTaught(state)) return null;
+  switch (state.asked.form) {
+    case 'comparison':
+      return question.kinds.has('comparison') ? null : composeDifference(input, draft);
+    case 'definition':
+      return question.mentions.length > 0 ? explainNamed(input, draft) : explainMatter(input, draft);
+    default:
+      return null;
+  }
+}
+
+async function explainNamed(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
+  const clauses = await namedClauses(input);
+  return clauses.length === 0 ? null : composeExplanation(input, draft, clauses);
+}
+
+async function explainMatter(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
+  const defined = await composeDefinition(input, draft);
+  if (defined !== null) return defined;
+  const article = await articleOfMatter(input);
+  return article === undefined ? null : composeExplanation(input, draft, [article]);
+}
