@@ -5,6 +5,7 @@ import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
+import type { LackReport } from '#lib/protocol/lack';
 import type { Risk } from '#lib/protocol/risk';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
@@ -51,6 +52,7 @@ export type ContractFact = {
 };
 export type ContractNorm = { contractId: string; norm: Norm };
 export type ContractRisk = { contractId: string; risk: Risk };
+export type ContractLacks = { contractId: string; report: LackReport };
 
 /** A term of the question, and how far the contracts speak of it. */
 export type ScannedTerm = {
@@ -151,6 +153,8 @@ export type ContractAccess = {
   listNorms(filter: NormFilter & { question?: string | undefined }, signal: AbortSignal): Promise<ContractNorm[]>;
   /** What can hurt who signs, the most severe first, contract by contract. */
   listRisks(): Promise<ContractRisk[]>;
+  /** What each contract lacks of what contracts of its kind settle. */
+  listLacks(): Promise<ContractLacks[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
   /** Every clause of the contracts, contract by contract in document order, articles before what lies in them. */

@@ -27,6 +27,7 @@ export type ComposeInput = {
     | 'guidance'
     | 'norms'
     | 'risks'
+    | 'lacks'
     | 'evaluation'
     | 'stop_reason'
     | 'scope'

@@ -5,6 +5,7 @@ import { listRisks } from '#lib/review/rules/list-risks';
 import { weighRisks } from '#lib/review/rules/weigh-risks';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
+import { findContractLacks } from './contract-lacks';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
 import { findNorms } from './find-norms';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
@@ -76,6 +77,15 @@ export function createContractAccess(
         return weighed.map((risk) => ({ contractId: contract.id, risk }));
       });
       return (await Promise.all(risks)).flat();
+    },
+    listLacks: async () => {
+      const read = await clausesOf(contracts.filter(({ isStandard }) => !isStandard));
+      return Promise.all(
+        read.map(async ({ contract, clauses }) => ({
+          contractId: contract.id,
+          report: await findContractLacks(container, ownerId(), contract, clauses),
+        })),
+      );
     },
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));

@@ -1,8 +1,11 @@
 import { hasBeenTaught } from '../../outcome/has-been-taught';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
+import { composeBetter } from './compose-better';
 import { composeDefinition } from './compose-definition';
 import { composeDifference } from './compose-difference';
 import { composeExplanation } from './compose-explanation';
+import { composeMissing } from './compose-missing';
+import { composeReason } from './compose-reason';
 import { articleOfMatter, namedClauses } from './named-clauses';
 
 /**
@@ -14,9 +17,15 @@ export async function composeForm(input: ComposeInput, draft: AnswerDraft): Prom
   if (hasBeenTaught(state)) return null;
   switch (state.asked.form) {
     case 'comparison':
-      return question.kinds.has('comparison') ? null : composeDifference(input, draft);
+      return (await composeDifference(input, draft)) ?? composeBetter(input, draft);
+    case 'wording':
+      return composeBetter(input, draft);
     case 'definition':
       return question.mentions.length > 0 ? explainNamed(input, draft) : explainMatter(input, draft);
+    case 'reason':
+      return composeReason(input, draft);
+    case 'missing':
+      return composeMissing(input, draft);
     default:
       return null;
   }
