@@ -1,3 +1,4 @@
+import { asksForArticle } from '#lib/language/questions/scope-cues';
 import { hasBeenTaught } from '../../outcome/has-been-taught';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeBetter } from './compose-better';
@@ -17,7 +18,10 @@ export async function composeForm(input: ComposeInput, draft: AnswerDraft): Prom
   if (hasBeenTaught(state)) return null;
   switch (state.asked.form) {
     case 'comparison':
-      return (await composeDifference(input, draft)) ?? composeBetter(input, draft);
+      // Two matters of which the contract knows one are no question for what is usual.
+      return (
+        (await composeDifference(input, draft)) ?? (state.asked.keys.length > 1 ? null : composeBetter(input, draft))
+      );
     case 'wording':
       return composeBetter(input, draft);
     case 'definition':
@@ -36,9 +40,12 @@ async function explainNamed(input: ComposeInput, draft: AnswerDraft): Promise<Co
   return clauses.length === 0 ? null : composeExplanation(input, draft, clauses);
 }
 
+/** "The deposit clause" is a clause, "Deposit" alone a term. */
 async function explainMatter(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
-  const defined = await composeDefinition(input, draft);
+  const isClause = input.question.quotedTitles.length === 0 && asksForArticle(input.question.text);
+  const defined = isClause ? null : await composeDefinition(input, draft);
   if (defined !== null) return defined;
   const article = await articleOfMatter(input);
-  return article === undefined ? null : composeExplanation(input, draft, [article]);
+  if (article !== undefined) return composeExplanation(input, draft, [article]);
+  return isClause ? composeDefinition(input, draft) : null;
 }
