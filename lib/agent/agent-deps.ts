@@ -96,6 +96,7 @@ function bindAccess(access: ContractAccess): ContractAccess {
     listFacts: (keys) => access.listFacts(keys),
     listNorms: (filter, signal) => access.listNorms(filter, signal),
     listRisks: () => access.listRisks(),
+    listLacks: () => access.listLacks(),
     findByAddress: (contractId, part, address) => access.findByAddress(contractId, part, address),
     listClauses: () => access.listClauses(),
   };

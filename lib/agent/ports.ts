@@ -7,6 +7,7 @@ import type { DocumentStructure, Language } from '#lib/protocol/document';
 import type { Described } from './lists/describe-listed';
 import type { MeantSides } from './lists/meant-sides';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
+import type { LackReport } from '#lib/protocol/lack';
 import type { Risk } from '#lib/protocol/risk';
 import type { FailurePattern, LearnedRule, PlanStep } from '#lib/protocol/reflection';
 import type { ClauseReference, Scope } from '#lib/protocol/trace';
@@ -54,6 +55,7 @@ export type ContractFact = {
 /** Of a norm of a list also how it is told, and whose norms the list has. */
 export type ContractNorm = { contractId: string; norm: Norm } & Partial<Described & Pick<MeantSides, 'basis'>>;
 export type ContractRisk = { contractId: string; risk: Risk };
+export type ContractLacks = { contractId: string; report: LackReport };
 
 /** A term of the question, and how far the contracts speak of it. */
 export type ScannedTerm = {
@@ -154,6 +156,8 @@ export type ContractAccess = {
   listNorms(filter: NormFilter & { question?: string | undefined }, signal: AbortSignal): Promise<ContractNorm[]>;
   /** What can hurt who signs, the most severe first, contract by contract. */
   listRisks(): Promise<ContractRisk[]>;
+  /** What each contract lacks of what contracts of its kind settle. */
+  listLacks(): Promise<ContractLacks[]>;
   /** A clause by its address, for cross-references and definitions. */
   findByAddress(contractId: string, part: number, address: string): Promise<ClauseRecord | undefined>;
   /** Every clause of the contracts, contract by contract in document order, articles before what lies in them. */

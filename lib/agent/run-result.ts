@@ -49,6 +49,7 @@ export function emptyState(input: RunInput): RunStateValue {
     key_facts: [],
     norms: [],
     risks: [],
+    lacks: [],
     notes: [],
     scan: null,
     explored_articles: [],

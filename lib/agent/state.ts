@@ -11,6 +11,7 @@ import type { ClauseReference, Decision, Scope, ToolName, ToolRun } from '#lib/p
 import type { Reworded } from './drift-guard';
 import type {
   ContractFact,
+  ContractLacks,
   ContractNorm,
   ContractRisk,
   ContractScan,
@@ -165,6 +166,8 @@ export const RunState = Annotation.Root({
   norms: list<ContractNorm>(append),
   /** What can hurt, likewise. */
   risks: list<ContractRisk>(append),
+  /** What contracts lack, with what was looked for. */
+  lacks: list<ContractLacks>(append),
   /** What tools said beside their clauses: "Article 5 also exists in the annex". */
   notes: list<string>(union),
   /** What reading every clause brought; null until the run has done so. */

@@ -11,4 +11,5 @@ export const STRATEGY_OF_TOOL: Record<ToolName, Strategy> = {
   get_key_facts: 'browse',
   list_norms: 'browse',
   list_risks: 'browse',
+  list_lacks: 'counterEvidence',
 };

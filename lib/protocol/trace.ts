@@ -27,6 +27,7 @@ export const toolNameSchema = z.enum([
   'get_key_facts',
   'list_norms',
   'list_risks',
+  'list_lacks',
 ]);
 export type ToolName = z.infer<typeof toolNameSchema>;
 

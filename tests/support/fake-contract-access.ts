@@ -217,6 +217,7 @@ export function createFakeAccess(contracts: readonly FakeContract[]): ContractAc
     listFacts: () => noted('listFacts', []),
     listNorms: () => noted('listNorms', []),
     listRisks: () => noted('listRisks', []),
+    listLacks: () => noted('listLacks', []),
     listClauses: () => noted('listClauses', user),
   };
 }

@@ -15,6 +15,7 @@ export const ASKED_FORMS = [
   'wording',
   'missing',
   'structure',
+  'reason',
   'library',
   'smalltalk',
   'out_of_scope',

@@ -1,7 +1,7 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { NotFoundReceipt, Outcome } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
-import type { ContractInScope } from '../ports';
+import type { ContractInScope, ContractNorm } from '../ports';
 import type { Question } from '#lib/language/questions/analyse-question';
 import type { Evidence, RunStateValue } from '../state';
 import type { CitationBook } from './citation-book';
@@ -29,6 +29,7 @@ export type ComposeInput = {
     | 'guidance'
     | 'norms'
     | 'risks'
+    | 'lacks'
     | 'evaluation'
     | 'stop_reason'
     | 'scope'
@@ -36,6 +37,9 @@ export type ComposeInput = {
     | 'sides'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
+  /** Every norm and every clause of the contracts, for answers that are made of what a clause says. */
+  listNorms: () => Promise<ContractNorm[]>;
+  listClauses: () => Promise<ClauseRecord[]>;
 };
 
 export type Composed = { outcome: Outcome | null; suggestions: string[]; notFoundReceipt?: NotFoundReceipt };

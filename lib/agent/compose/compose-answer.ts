@@ -6,6 +6,7 @@ import { composeArticle, hasFetched } from './compose-article';
 import { composeComparison } from './compose-comparison';
 import { composeOutline } from './compose-outline';
 import { composeNotFound } from './compose-not-found';
+import { composeForm } from './forms/compose-form';
 import { composeMeaning } from './meaning/compose-meaning';
 import { composeTopic } from './compose-topic';
 import { exampleQuestions, suggestQuestions } from './example-questions';
@@ -33,6 +34,8 @@ async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): P
 async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { question, state, evidence } = input;
   if (question.kinds.has('comparison') && state.comparisons.length > 0) return composeComparison(input, draft);
+  const asForm = await composeForm(input, draft);
+  if (asForm !== null) return asForm;
   if (question.kinds.has('lookup') && (hasFetched(evidence) || question.mentions.length > 0))
     return composeArticle(input, draft);
   if (question.kinds.has('structure') && state.contract_structure !== null) return composeOutline(input, draft);

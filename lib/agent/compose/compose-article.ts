@@ -35,6 +35,13 @@ function sayWhatExists({ contracts }: ComposeInput, draft: AnswerDraft): void {
   }
 }
 
+/** The clause that a question names, among what was found: as narrow as it is named, where the contract has it so. */
+export async function findMentioned(input: ComposeInput, mention: AddressMention): Promise<ClauseRecord | undefined> {
+  const article = input.evidence.find(({ clause }) => isMentioned(mention, clause))?.clause;
+  if (article === undefined || mention.clausePath === '') return article;
+  return (await input.findByAddress(article.contractId, article.part, mention.address)) ?? article;
+}
+
 /** 제5조 제2항 shows that 항 alone, where the contract has it. */
 async function narrowed(input: ComposeInput, article: ClauseRecord): Promise<ClauseRecord> {
   const mention = input.question.mentions.find(

@@ -50,7 +50,12 @@ function questionsFor(structures: readonly DocumentStructure[], language: Langua
 }
 
 /** What could be asked next: first what the clauses found touch beside the question, then what else the contract answers. */
-export function suggestQuestions({ contracts, evidence, question, state }: ComposeInput): string[] {
+export function suggestQuestions({
+  contracts,
+  evidence,
+  question,
+  state,
+}: Pick<ComposeInput, 'contracts' | 'evidence' | 'question' | 'state'>): string[] {
   const isNew = (topic: SuggestedQuestion) => !topic.title.test(state.user_message);
   const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
   const near = SUGGESTED_OF_ANY.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));

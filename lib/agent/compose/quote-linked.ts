@@ -1,4 +1,4 @@
-import { hasHangul } from '#lib/language/text/letters';
+import { hasTerm } from '#lib/language/definitions/has-term';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
@@ -86,9 +86,4 @@ function quoteReferred(draft: AnswerDraft, part: QuestionPart, { fit }: AnswerPa
   const { start, end } = tightSpan(sentences, answering.index, QUOTE_CHARACTERS);
   if (end - start > DEFINITION_CHARACTERS) return false;
   return draft.quote(clause, start, end, `${draft.phrases.references}\n\n${draft.place(clause)}`);
-}
-
-function hasTerm(text: string, term: string): boolean {
-  if (hasHangul(term)) return text.replace(/\s+/g, '').includes(term.replace(/\s+/g, ''));
-  return new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`).test(text);
 }

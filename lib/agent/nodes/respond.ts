@@ -82,7 +82,7 @@ async function answerWithModel(
   const final: FinalAnswer = {
     ...answer,
     ...judgeWritten(question, state, answer.citations, contracts),
-    suggestions: suggestQuestions({ contracts, evidence, question, state, findByAddress: agent.access.findByAddress }),
+    suggestions: suggestQuestions({ contracts, evidence, question, state }),
   };
   return { update, told: { final_response: final, sources }, isModelDistrusted };
 }
@@ -118,6 +118,8 @@ export async function composeFromClauses(agent: Agent, state: RunStateValue, con
       contracts,
       state: { ...state, scope },
       findByAddress: agent.access.findByAddress,
+      listNorms: () => agent.access.listNorms({}, signalOf(config)),
+      listClauses: agent.access.listClauses,
     },
     book,
   );

@@ -41,14 +41,26 @@ const WEIGHTY_NORMS: PlannedCall = {
   reasoning: 'a summary is asked for',
 };
 
+/** What would be better, and what is usual, is told by the standard contract and by what can hurt. */
+const BESIDE_WORDING: readonly PlannedCall[] = [
+  { tool: 'lookup_standard_contract', args: {}, reasoning: 'what the standard contract has instead' },
+  { tool: 'list_risks', args: {}, reasoning: 'what to ask to change' },
+];
+
 /** Beside the first search: the outline while it is not known, and the key terms that the question is about. */
 function withCompanions([call, ...others]: PlannedCall[], state: RunStateValue, isNew: IsNew): PlannedCall[] {
   if (call === undefined) return [];
   if (call.tool === 'get_key_facts' && state.asked.form === 'summary') return [call, ...others, WEIGHTY_NORMS];
+  if (isAboutWording(state)) return [call, ...others, ...BESIDE_WORDING.filter(isNew)];
   if (call.tool !== 'hybrid_search' || state.contract_structure !== null) return [call, ...others];
   const outline: PlannedCall = { tool: 'get_contract_structure', args: {}, reasoning: 'the outline is not known yet' };
   const facts = planFacts(state.asked);
   const companions = [outline, ...(facts === null ? [] : [facts])];
   const isPlanned = ({ tool }: PlannedCall) => others.some((other) => other.tool === tool);
   return [call, ...others, ...companions.filter((one) => !isPlanned(one) && isNew(one))];
+}
+
+/** Comparisons too: "is this normal?" names nothing to compare with. */
+function isAboutWording({ asked, tool_history: history }: RunStateValue): boolean {
+  return (asked.form === 'wording' || asked.form === 'comparison') && history.length === 0;
 }

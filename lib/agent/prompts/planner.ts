@@ -27,7 +27,7 @@ type PlannerInput = {
 
 export const plannerPrompt = definePrompt<PlannerInput>({
   id: 'planner',
-  version: 5,
+  version: 6,
   temperature: 0.3,
   maxTokens: 500,
   tier: 'main',
@@ -37,7 +37,7 @@ export const plannerPrompt = definePrompt<PlannerInput>({
       content: `You plan the next look into a contract: one tool call that brings what is still missing for the question.
 Tools:
 ${tools.map(({ name, description }) => `- ${name}: ${description}`).join('\n')}
-Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string], "part"?: number} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string} · get_key_facts {"keys": [string]} · list_norms {"bearer"?: string, "modality"?: string, "topic"?: string, "has"?: "time" | "amount" | "exception"} or {"question": string} · list_risks {}.
+Arguments: get_contract_structure {} · hybrid_search {"topics": [{"topic_name": string, "queries": [string]}]} · get_article_by_index {"article_numbers": [string], "exhibit_numbers": [string], "part"?: number} · get_article_by_title {"titles": [string]} · lookup_standard_contract {"user_article_numbers": [string], "topic"?: string} · get_key_facts {"keys": [string]} · list_norms {"bearer"?: string, "modality"?: string, "topic"?: string, "has"?: "time" | "amount" | "exception"} or {"question": string} · list_risks {} · list_lacks {}.
 Never repeat a call that ran; change its words or its tool. When nothing is left to try, set tool to "none".
 ${MATERIAL_RULE}
 ${todayLine(today)}

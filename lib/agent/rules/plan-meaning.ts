@@ -1,12 +1,16 @@
 import type { Asked, AskedForm } from '../asked/asked';
+import { SURE_KEY } from '../asked/read-asked';
 import { SUMMARY_KEYS } from '../compose/meaning/compose-summary';
 import type { PlannedCall } from '../state';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { Question } from '#lib/language/questions/analyse-question';
 
 /** The call that asks for what the contract says, where a list or the whole in short is wanted. */
-export function planMeaning({ mentions, text }: Question, { form }: Asked): PlannedCall[] {
+export function planMeaning({ mentions, text }: Question, { form, keys }: Asked): PlannedCall[] {
   if (mentions.length > 0) return [];
+  // Whether one named thing is missing is a question for that thing.
+  if (form === 'missing' && (keys[0]?.score ?? 0) < SURE_KEY)
+    return [{ tool: 'list_lacks', args: {}, reasoning: 'it is asked what is missing' }];
   if (form === 'summary')
     return [{ tool: 'get_key_facts', args: { keys: [...SUMMARY_KEYS] }, reasoning: 'a summary is asked for' }];
   if (form === 'risk') return [{ tool: 'list_risks', args: {}, reasoning: 'it is asked what can hurt' }];

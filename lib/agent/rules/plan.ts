@@ -18,7 +18,7 @@ export function planByRules(
   asked: Asked = readAskedByWords(question.text),
 ): PlannedCall[] {
   return [
-    ...planComparison(question),
+    ...planComparison(question, asked),
     ...planNumbers(question, contracts),
     ...planStructure(question),
     ...planTitles(question, contracts),
@@ -27,19 +27,15 @@ export function planByRules(
   ];
 }
 
-function planComparison({ kinds, mentions, terms }: Question): PlannedCall[] {
+/** Without an article or a matter of its own a question compares the whole contract. */
+function planComparison({ kinds, mentions, terms }: Question, { keys }: Asked): PlannedCall[] {
   if (!kinds.has('comparison')) return [];
   const numbers = mentions.filter(({ kind }) => kind === 'article').map(({ number }) => number);
-  const topic = terms.map(({ surface }) => surface).filter((word) => !isComparing(word));
-  const args = { user_article_numbers: numbers, ...(topic.length > 0 ? { topic: topic.join(' ') } : {}) };
-  if (numbers.length === 0 && topic.length === 0)
-    return [
-      {
-        tool: 'lookup_standard_contract',
-        args: { topic: '계약 전체 whole contract' },
-        reasoning: 'a comparison with the standard contract',
-      },
-    ];
+  const topic = keys.length === 0 ? [] : terms.map(({ surface }) => surface).filter((word) => !isComparing(word));
+  const args = {
+    ...(numbers.length > 0 ? { user_article_numbers: numbers } : {}),
+    ...(topic.length > 0 ? { topic: topic.join(' ') } : {}),
+  };
   return [{ tool: 'lookup_standard_contract', args, reasoning: 'a comparison with the standard contract' }];
 }
 

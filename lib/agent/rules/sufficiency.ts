@@ -19,6 +19,7 @@ type Evidenced = Pick<
   | 'key_facts'
   | 'norms'
   | 'risks'
+  | 'lacks'
   | 'comparisons'
   | 'contract_structure'
   | 'tool_history'
@@ -40,6 +41,7 @@ export function judgeByRules(question: Question, state: Evidenced): Verdict<Eval
       : notEnough(0.9, 'an asked article was not found', missing);
   }
   if (question.kinds.has('structure') && state.contract_structure !== null) return enough(0.95, 'the outline is known');
+  if (state.asked.form === 'missing' && state.lacks.length > 0) return enough(0.9, 'what is missing is known');
   if (state.collected_info.length === 0)
     return notEnough(
       0.9,

@@ -5,6 +5,7 @@ import { createGetArticleByTitle } from './get-article-by-title';
 import { createGetContractStructure } from './get-contract-structure';
 import { createGetKeyFacts } from './get-key-facts';
 import { createHybridSearch } from './hybrid-search';
+import { createListLacks } from './list-lacks';
 import { createListNorms } from './list-norms';
 import { createListRisks } from './list-risks';
 import { createLookupStandardContract } from './lookup-standard-contract';
@@ -20,5 +21,6 @@ export function createTools(access: ContractAccess, searchLimit: number): Tool[]
     createGetKeyFacts(access),
     createListNorms(access),
     createListRisks(access),
+    createListLacks(access),
   ];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ToolName } from '#lib/protocol/trace';
-import type { ContractFact, ContractNorm, ContractRisk, StandardComparison } from '../ports';
+import type { ContractFact, ContractLacks, ContractNorm, ContractRisk, StandardComparison } from '../ports';
 import type { ContractOutline } from '../state';
 import { mendArguments } from './mend-arguments';
 
@@ -15,6 +15,7 @@ export type ToolOutcome = {
   facts?: ContractFact[];
   norms?: ContractNorm[];
   risks?: ContractRisk[];
+  lacks?: ContractLacks[];
   notes?: string[];
 };
 

@@ -57,6 +57,7 @@ function toUpdate(state: RunStateValue, results: readonly ToolCallResult[], iter
     key_facts: results.flatMap(({ outcome }) => outcome?.facts ?? []),
     norms: results.flatMap(({ outcome }) => outcome?.norms ?? []),
     risks: results.flatMap(({ outcome }) => outcome?.risks ?? []),
+    lacks: results.flatMap(({ outcome }) => outcome?.lacks ?? []),
     notes: results.flatMap(({ outcome }) => outcome?.notes ?? []),
     contract_structure: outline,
     explored_articles: read,

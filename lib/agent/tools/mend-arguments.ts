@@ -42,6 +42,7 @@ export function mendArguments(tool: ToolName, raw: unknown): Fields {
   switch (tool) {
     case 'get_contract_structure':
     case 'list_risks':
+    case 'list_lacks':
       return {};
     case 'hybrid_search':
       return { topics: topicsOf(pick(args, TOPIC_KEYS)) };

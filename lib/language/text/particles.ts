@@ -19,3 +19,5 @@ export const withTopic = (word: string) => `${word}${isClosed(word) ? '은' : '�
 export const copulaOf = (word: string) => (isClosed(word) ? '이에요' : '예요');
 /** 갑과, 회사와. */
 export const withAnd = (word: string) => `${word}${isClosed(word) ? '과' : '와'}`;
+/** 갑이, 회사가. */
+export const withSubject = (word: string) => `${word}${isClosed(word) ? '이' : '가'}`;

@@ -1,3 +1,6 @@
+import kinds from '../data/patterns/contract-kinds.json';
+import { toPattern } from '../patterns/to-pattern';
+
 const KOREAN_KIND = /([가-힣]*?[가-힣]{2}(?:계약|약정|합의|약관|협약|협정))서?$/u;
 const ENGLISH_KIND = /\b((?:[a-z]+[ -]){0,2}(?:agreement|contract|lease|license|terms|policy|nda))\b/gi;
 const LEADING_ARTICLE = /^(?:the|this|an?|of|and|for) /;
@@ -15,6 +18,13 @@ export function contractTypeOf(title: string): string | null {
   }
   const english = [...words.matchAll(ENGLISH_KIND)].at(-1)?.[1]?.toLowerCase();
   return english?.replace(LEADING_ARTICLE, '').replace(LEADING_ARTICLE, '') ?? null;
+}
+
+const WITHOUT_WORK = toPattern(kinds.withoutWork);
+
+/** Contracts that let, lend, secure or sell something: nobody works under them, and no results come of them. */
+export function isWithoutWork(titleAndOpening: string): boolean {
+  return WITHOUT_WORK.test(titleAndOpening);
 }
 
 /** 근로계약 of 근로계약서. */

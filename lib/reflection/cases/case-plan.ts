@@ -74,6 +74,7 @@ function fitStep({ tool, args }: PlanStep, question: FittedQuestion): PlanStep[]
       return [{ tool, args }];
     case 'list_norms':
     case 'list_risks':
+    case 'list_lacks':
     case 'get_article_by_index':
     case 'get_article_by_title':
       return question.isSame ? [{ tool, args }] : [];

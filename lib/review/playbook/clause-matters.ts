@@ -23,3 +23,8 @@ export function mattersIn(sentences: readonly string[], language: Language): { m
     return at === -1 ? [] : [{ matter, at }];
   });
 }
+
+/** A matter's name in both languages, by its name in one; that name alone for what is none of them. */
+export function nameOfMatter(name: string, language: Language): ClauseMatter['name'] {
+  return CLAUSE_MATTERS.find((matter) => matter.name[language] === name)?.name ?? { ko: name, en: name };
+}

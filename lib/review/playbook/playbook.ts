@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '#lib/protocol/document';
 import { patternsByLanguage } from '#lib/language/patterns/pattern-schema';
 import table from './data/playbook.json';
-import { playbookTaskSchema, type PlaybookTask } from './requirement';
+import { playbookTaskSchema, type PlaybookTask, type Requirement } from './requirement';
 
 const { results, tasks } = z
   .strictObject({ results: patternsByLanguage, tasks: z.array(playbookTaskSchema) })
@@ -22,3 +22,6 @@ export function findPlaybookTask(task: string): PlaybookTask | undefined {
 export function playbookTasks(language: Language): string[] {
   return tasks.map(({ task }) => task[language]);
 }
+
+/** Everything that the playbook looks for, task by task. */
+export const REQUIREMENTS: readonly Requirement[] = tasks.flatMap(({ requirements }) => requirements);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matterSchema, topicSchema } from '#lib/protocol/meaning';
 import { patternsByLanguage } from '#lib/language/patterns/pattern-schema';
 
 export const wording = z.strictObject({ ko: z.string(), en: z.string() });
@@ -30,6 +31,14 @@ export const requirementSchema = z.strictObject({
   needsResults: z.boolean().optional(),
   /** Not every contract has it: its absence is told, and is no risk. */
   isOptional: z.boolean().optional(),
+  /** Optional, and still found in most contracts: who asks what is missing wants to hear of it. */
+  isOften: z.boolean().optional(),
+  /** Key terms and norms that tell it. */
+  topics: z.array(topicSchema).optional(),
+  /** What a summary tells those norms under. */
+  matters: z.array(matterSchema).optional(),
+  /** Of contracts in which somebody works or delivers; one that lets or lends something does without. */
+  isOfWork: z.boolean().optional(),
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 

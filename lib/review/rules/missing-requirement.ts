@@ -1,11 +1,10 @@
-import { isWithoutExchange } from '#lib/language/titles/article-titles';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import type { Finding, Severity } from '#lib/protocol/review';
-import { RESULTS } from '../playbook/playbook';
 import type { Requirement } from '../playbook/requirement';
 import type { ReviewDeps } from '../review-deps';
 import { choosePassages, LIKELY, titledPassages } from './choose-passages';
+import { isExpected } from './is-expected';
 import { findingOf } from './make-finding';
 import type { ReadPassage } from './read-passages';
 
@@ -60,18 +59,11 @@ const REASON: Record<Language, string> = {
   en: 'What is left open is left to the general law. Ask for a clause if you need one.',
 };
 
-const OPENING = 200;
-
 /** Whether its absence is a risk in a contract of this kind. */
 function severityOf(
   { contract }: Pick<ReviewDeps, 'contract'>,
-  { isOptional, isOfExchange, needsResults }: Requirement,
+  requirement: Requirement,
   passages: readonly ReadPassage[],
 ): Severity | null {
-  if (isOptional === true) return null;
-  const opening = passages.find(({ whole }) => whole.top.kind === 'preamble')?.whole.top.text.slice(0, OPENING) ?? '';
-  if (isOfExchange === true && isWithoutExchange(`${contract.title} ${opening}`)) return null;
-  const speaksOfResults = passages.some(({ whole }) => RESULTS[contract.language].test(whole.text));
-  if (needsResults === true && !speaksOfResults) return null;
-  return 'medium';
+  return requirement.isOptional !== true && isExpected(requirement, contract, passages) ? 'medium' : null;
 }

@@ -4,7 +4,6 @@ import type { ClauseRecord } from '#lib/protocol/clause';
 import { coverage, measureNearness } from '#lib/retrieval/deviation/pair-articles';
 import { shareOfName } from '#lib/language/titles/contract-type';
 import type { Container } from '../container';
-import { articlesOf } from './compare-with-standard';
 
 /** Below this the contract's articles are about other things than the standard's: the two are of different kinds. */
 const SAME_KIND = 0.36;
@@ -46,4 +45,8 @@ export async function chooseKind(
 
 function asPair({ articleTitle, text }: ClauseRecord) {
   return { title: articleTitle, text };
+}
+
+export function articlesOf(clauses: readonly ClauseRecord[]): ClauseRecord[] {
+  return clauses.filter((clause) => clause.kind === 'article');
 }

@@ -10,8 +10,7 @@ import { innermostClause } from '#lib/review/cite';
 import { readPassages } from '#lib/review/rules/read-passages';
 import { readSentences, topClauses, type PlacedSentence } from '#lib/review/rules/read-sentences';
 import type { Container } from '../container';
-import { chooseKind } from './choose-kind';
-import { articlesOf } from './compare-with-standard';
+import { articlesOf, chooseKind } from './choose-kind';
 import { findLacks, type ReadArticle } from './find-lacks';
 
 /**

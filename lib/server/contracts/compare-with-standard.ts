@@ -1,9 +1,9 @@
-import { listStandardContracts } from '#db/queries/contracts';
-import type { ContractInScope, StandardComparison } from '#lib/agent/ports';
+import type { StandardComparison } from '#lib/agent/ports';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { differences } from '#lib/retrieval/deviation/differences';
 import { matchArticles, similarity } from '#lib/retrieval/deviation/match-articles';
 import type { Container } from '../container';
+import { articlesOf, chooseKind } from './choose-kind';
 import { findByIndex, type ContractClauses } from './find-articles';
 
 /** Below this two articles are not about the same thing. */
@@ -11,7 +11,7 @@ export const MATCH_THRESHOLD = 0.25;
 
 /**
  * Standard articles beside those of the user's contract: for the named articles, for a topic, or (neither) for all,
- * with what the user's contract adds, lacks or changes. A standard article without a counterpart has `user: null`.
+ * with what the user's contract adds, lacks or changes. Without a standard of its kind and language, nothing. A standard article without a counterpart has `user: null`.
  */
 export async function compareWithStandard(
   container: Container,
@@ -29,7 +29,10 @@ async function compareOne(
   user: ContractClauses,
   query: { userArticleNumbers: readonly string[]; topic?: string | undefined },
 ): Promise<StandardComparison[]> {
-  const standard = await chooseStandard(container, ownerId, user.contract);
+  const { contract, clauses } = user;
+  const opening = clauses.find(({ kind }) => kind === 'preamble')?.text.slice(0, OPENING) ?? '';
+  const called = `${contract.title} ${opening}`;
+  const standard = await chooseKind(container, ownerId, contract, articlesOf(clauses), called);
   if (!standard) return [];
   const pairs = matchArticles(articlesOf(user.clauses), standard.articles, MATCH_THRESHOLD);
   const named =
@@ -52,39 +55,8 @@ async function compareOne(
   }));
 }
 
+const OPENING = 150;
+
 function isAbout(clause: ClauseRecord, topic: string): boolean {
   return similarity(`${clause.articleTitle ?? ''} ${clause.text}`, topic) > 0.1;
-}
-
-export function articlesOf(clauses: readonly ClauseRecord[]): ClauseRecord[] {
-  return clauses.filter((clause) => clause.kind === 'article');
-}
-
-/** The standard of the same language whose titles and words are nearest to the contract's; a contract is no standard of itself. */
-export async function chooseStandard(
-  container: Container,
-  ownerId: string,
-  contract: ContractInScope,
-): Promise<{ id: string; title: string; articles: ClauseRecord[] } | undefined> {
-  const db = container.database.drizzle;
-  const standards = (await listStandardContracts(db, ownerId)).filter(
-    (row) => row.id !== contract.id && row.version > 0 && row.language === contract.language,
-  );
-  const outline = outlineOf(contract);
-  const [best] = await Promise.all(
-    standards.map(async (row) => {
-      const articles = articlesOf(await container.readings.clauses(ownerId, row));
-      return {
-        id: row.id,
-        title: row.title,
-        articles,
-        score: similarity(outline, `${row.title} ${articles.map((article) => article.articleTitle ?? '').join(' ')}`),
-      };
-    }),
-  ).then((scored) => scored.sort((a, b) => b.score - a.score));
-  return best;
-}
-
-function outlineOf(contract: ContractInScope): string {
-  return `${contract.title} ${contract.structure.parts.flatMap((part) => part.articles.map((article) => article.title ?? '')).join(' ')}`;
 }

@@ -7,6 +7,7 @@ import { burdensFirst } from '#lib/review/rules/burdens-first';
 import { weighRisks } from '#lib/review/rules/weigh-risks';
 import type { Container } from '../container';
 import { compareWithStandard } from './compare-with-standard';
+import { findContractLacks } from './contract-lacks';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
 import { findNorms } from './find-norms';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
@@ -88,6 +89,15 @@ export function createContractAccess(
         return ordered.map((risk) => ({ contractId: contract.id, risk }));
       });
       return (await Promise.all(risks)).flat();
+    },
+    listLacks: async () => {
+      const read = await clausesOf(contracts.filter(({ isStandard }) => !isStandard));
+      return Promise.all(
+        read.map(async ({ contract, clauses }) => ({
+          contractId: contract.id,
+          report: await findContractLacks(container, ownerId(), contract, clauses),
+        })),
+      );
     },
     findByAddress: async (contractId, part, address) => {
       const [read] = await clausesOf(contracts.filter(({ id }) => id === contractId));
