@@ -37,6 +37,7 @@ export function emptyState(input: RunInput): RunStateValue {
   return {
     thoroughness: 'auto',
     ...input,
+    already_told: [],
     resolved_question: '',
     asked: NOTHING_ASKED,
     scope: { isValid: true, reason: '', kind: 'contract' },

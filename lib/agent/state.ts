@@ -142,6 +142,8 @@ export const RunState = Annotation.Root({
   thoroughness: last<Thoroughness>('auto'),
   /** The question as it stands alone: follow-ups resolved. */
   resolved_question: last<string>(''),
+  /** Clauses the answer before told, where this question is for the rest; empty for any other. */
+  already_told: list<HistoryTurn['clauses'][number]>((_left, right) => right),
   /** What the resolved question asks for. */
   asked: last<Asked>(NOTHING_ASKED),
   /** Whether the question is for the contract; a contract question until decided otherwise. */

@@ -16,6 +16,7 @@ export type ComposeInput = {
   contracts: readonly ContractInScope[];
   state: Pick<
     RunStateValue,
+    | 'already_told'
     | 'asked'
     | 'contract_structure'
     | 'comparisons'

@@ -32,6 +32,10 @@ async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): P
 
 async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { question, state, evidence } = input;
+  if (state.already_told.length > 0 && evidence.length === 0 && state.norms.length === 0) {
+    draft.say(draft.phrases.allTold);
+    return { outcome: 'partial', suggestions: suggestQuestions(input) };
+  }
   if (question.kinds.has('comparison') && state.comparisons.length > 0) return composeComparison(input, draft);
   if (question.kinds.has('lookup') && (hasFetched(evidence) || question.mentions.length > 0))
     return composeArticle(input, draft);
