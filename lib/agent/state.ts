@@ -13,6 +13,7 @@ import type {
   ContractNorm,
   ContractRisk,
   ContractScan,
+  CorrectedClause,
   HistoryTurn,
   MarkedCitation,
   RememberedCase,
@@ -32,7 +33,11 @@ type DriftStep = { pattern: FailurePattern; remedy: string };
 export type RewordedPart = Reworded & { part: number };
 
 /** What earlier runs taught that fits this one. */
-export type Guidance = { rules: LearnedRule[]; remembered: RememberedCase | null };
+export type Guidance = {
+  rules: LearnedRule[];
+  remembered: RememberedCase | null;
+  corrected?: CorrectedClause | null;
+};
 
 /** A clause that the run holds as evidence, and how it came to it. */
 export type Evidence = {

@@ -32,6 +32,7 @@ export type ComposeInput = {
     | 'stop_reason'
     | 'scope'
     | 'user_message'
+    | 'messages'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
 };

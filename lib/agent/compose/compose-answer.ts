@@ -5,6 +5,7 @@ import type { CitationBook } from './citation-book';
 import { composeArticle, hasFetched } from './compose-article';
 import { composeComparison } from './compose-comparison';
 import { composeOutline } from './compose-outline';
+import { composeCorrected } from './compose-corrected';
 import { composeNotFound } from './compose-not-found';
 import { composeMeaning } from './meaning/compose-meaning';
 import { composeTopic } from './compose-topic';
@@ -20,6 +21,7 @@ export async function composeAnswer(input: ComposeInput, book: CitationBook): Pr
 
 async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { question, state } = input;
+  if (await composeCorrected(input, draft)) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const composed = await composeByKind(input, draft);
   if (draft.text === '') draft.say(draft.phrases.notFound);
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';

@@ -51,7 +51,13 @@ function questionsFor(structures: readonly DocumentStructure[], language: Langua
 
 /** What could be asked next: first what the clauses found touch beside the question, then what else the contract answers. */
 export function suggestQuestions({ contracts, evidence, question, state }: ComposeInput): string[] {
-  const isNew = (topic: SuggestedQuestion) => !topic.title.test(state.user_message);
+  const asked = [
+    question.text,
+    state.user_message,
+    ...state.messages.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
+  ];
+  const isNew = ({ title, ko, en }: SuggestedQuestion) =>
+    !asked.some((text) => title.test(text) || [ko, en].includes(text.trim()));
   const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
   const near = SUGGESTED_OF_ANY.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
   const all = contracts.flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));
