@@ -2,7 +2,7 @@
 """Trains what a message asks for: its form, the key terms it is about, which list, and whether it is a contract's business.
 Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a head over its vector (NAME.head.json).
 
-usage: python3 lib/agent/training/train_asked.py [--check]   (from the root; lib/meaning/training/requirements.txt and onnxruntime)
+usage: python3 lib/agent/training/train_asked.py [--check] [--only forms|keys|lists|scopes]   (from the root; lib/meaning/training/requirements.txt and onnxruntime)
 Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?} (without `keys` where nobody said which) and, for the last, scope/*.jsonl, both in this folder; the vectors
 are those of lib/encoder/data. --check prints the figures of five folds and writes nothing."""
 import glob, json, re, sys, unicodedata
@@ -129,7 +129,10 @@ sets = {
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
     'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(messages)],
 }
+only = sys.argv[sys.argv.index('--only') + 1] if '--only' in sys.argv else None
 for name, rows in sets.items():
+    if only not in (None, name):
+        continue
     places, labels = np.array([i for i, _ in rows]), [label for _, label in rows]
     found = [everything[i] for i in places]
     if '--check' in sys.argv:
