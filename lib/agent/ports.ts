@@ -239,10 +239,15 @@ export type RememberedCase = {
   isApproved?: boolean | undefined;
 };
 
+/** The clause that its owner said is right for a question: for this very one, or for one that asks about the same. */
+export type CorrectedClause = { contractId: string; part: number; address: string; isSame: boolean };
+
 /** What earlier runs of this owner taught. What it throws is as if there were nothing. */
 export type PlanMemory = {
   /** At most three, chosen by priority, confidence, success rate. */
   findRules(situation: RunSituation): Promise<LearnedRule[]>;
   /** The best case of questions like this one. */
   findCase(situation: RunSituation): Promise<RememberedCase | undefined>;
+  /** What its owner corrected the answer to this question, or to one that asks the same, to. Without it nothing was corrected. */
+  findCorrection?: (question: string) => Promise<CorrectedClause | undefined>;
 };

@@ -38,6 +38,7 @@ export function emptyState(input: RunInput): RunStateValue {
     thoroughness: 'auto',
     sides: {},
     ...input,
+    already_told: [],
     resolved_question: '',
     asked: NOTHING_ASKED,
     scope: { isValid: true, reason: '', kind: 'contract' },

@@ -15,6 +15,7 @@ import type {
   ContractNorm,
   ContractRisk,
   ContractScan,
+  CorrectedClause,
   HistoryTurn,
   MarkedCitation,
   RememberedCase,
@@ -34,7 +35,11 @@ type DriftStep = { pattern: FailurePattern; remedy: string };
 export type RewordedPart = Reworded & { part: number };
 
 /** What earlier runs taught that fits this one. */
-export type Guidance = { rules: LearnedRule[]; remembered: RememberedCase | null };
+export type Guidance = {
+  rules: LearnedRule[];
+  remembered: RememberedCase | null;
+  corrected?: CorrectedClause | null;
+};
 
 /** A clause that the run holds as evidence, and how it came to it. */
 export type Evidence = {
@@ -146,6 +151,8 @@ export const RunState = Annotation.Root({
   thoroughness: last<Thoroughness>('auto'),
   /** The question as it stands alone: follow-ups resolved. */
   resolved_question: last<string>(''),
+  /** Clauses the answer before told, where this question is for the rest; empty for any other. */
+  already_told: list<HistoryTurn['clauses'][number]>((_left, right) => right),
   /** What the resolved question asks for. */
   asked: last<Asked>(NOTHING_ASKED),
   /** Whether the question is for the contract; a contract question until decided otherwise. */

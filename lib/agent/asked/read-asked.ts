@@ -9,7 +9,7 @@ const MOST_KEYS = 2;
 export const SURE_KEY = 0.5;
 
 /** How far words alone are believed that a message is no question for the contract; they never refuse one. */
-const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.6 };
+const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.54 };
 const TRUST_IN_MEANING: Trust = { contract: 1, smalltalk: 1, out_of_scope: 1 };
 type Trust = Readonly<Record<AskedScope, number>>;
 

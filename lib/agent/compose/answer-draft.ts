@@ -18,6 +18,7 @@ export type ComposeInput = {
   contracts: readonly ContractInScope[];
   state: Pick<
     RunStateValue,
+    | 'already_told'
     | 'asked'
     | 'contract_structure'
     | 'comparisons'
@@ -35,6 +36,7 @@ export type ComposeInput = {
     | 'scope'
     | 'user_message'
     | 'sides'
+    | 'messages'
   >;
   findByAddress: (contractId: string, part: number, address: string) => Promise<ClauseRecord | undefined>;
   /** Every norm and every clause of the contracts, for answers that are made of what a clause says. */

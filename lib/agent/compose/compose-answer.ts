@@ -5,6 +5,7 @@ import type { CitationBook } from './citation-book';
 import { composeArticle, hasFetched } from './compose-article';
 import { composeComparison } from './compose-comparison';
 import { composeOutline } from './compose-outline';
+import { composeCorrected } from './compose-corrected';
 import { composeNotFound } from './compose-not-found';
 import { composeForm } from './forms/compose-form';
 import { composeMeaning } from './meaning/compose-meaning';
@@ -21,6 +22,7 @@ export async function composeAnswer(input: ComposeInput, book: CitationBook): Pr
 
 async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { question, state } = input;
+  if (await composeCorrected(input, draft)) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const composed = await composeByKind(input, draft);
   if (draft.text === '') draft.say(draft.phrases.notFound);
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
@@ -33,6 +35,10 @@ async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): P
 
 async function composeByKind(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const { question, state, evidence } = input;
+  if (state.already_told.length > 0 && evidence.length === 0 && state.norms.length === 0) {
+    draft.say(draft.phrases.allTold);
+    return { outcome: 'partial', suggestions: suggestQuestions(input) };
+  }
   if (question.kinds.has('comparison') && state.comparisons.length > 0) return composeComparison(input, draft);
   const asForm = await composeForm(input, draft);
   if (asForm !== null) return asForm;

@@ -56,7 +56,13 @@ export function suggestQuestions({
   question,
   state,
 }: Pick<ComposeInput, 'contracts' | 'evidence' | 'question' | 'state'>): string[] {
-  const isNew = (topic: SuggestedQuestion) => !topic.title.test(state.user_message);
+  const asked = [
+    question.text,
+    state.user_message,
+    ...state.messages.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
+  ];
+  const isNew = ({ title, ko, en }: SuggestedQuestion) =>
+    !asked.some((text) => title.test(text) || [ko, en].includes(text.trim()));
   const titles = evidence.map(({ clause }) => clause.articleTitle ?? '');
   const near = SUGGESTED_OF_ANY.filter((topic) => isNew(topic) && titles.some((title) => topic.title.test(title)));
   const all = contracts.flatMap(({ structure }) => structure.parts.flatMap((part) => part.articles));

@@ -11,6 +11,8 @@ export function phrasesFor(language: Language) {
   return {
     ...told,
     answers: (place: string) => fillTemplate(told.answers, { place }),
+    correctedLike: (place: string) => fillTemplate(told.correctedLike, { place }),
+    corrected: (place: string) => fillTemplate(told.corrected, { place }),
     closest: (place: string) => fillTemplate(told.closest, { place }),
     alsoFor: (part: string, place: string) => fillTemplate(told.alsoFor, { part, place }),
     nothingFor: (part: string) => fillTemplate(told.nothingFor, { part }),

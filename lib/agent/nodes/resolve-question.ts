@@ -5,8 +5,9 @@ import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolv
 import type { Asked, AskedForm } from '../asked/asked';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { readAsked, readAskedByWords } from '../asked/read-asked';
+import { namesOfParties } from '../lists/place-norms';
 import { SURE_COURTESY } from '../rules/scope';
-import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
+import { resolveByRule, resolveInDoubt, type Resolution } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
 /** Makes a follow-up stand alone, and reads what it asks for. Without history there is nothing to ask a model about. */
@@ -16,10 +17,13 @@ export function createResolveQuestion(agent: Agent) {
     const own = await readAsked(question, [], agent.vectorsOf, signalOf(config));
     const history = state.messages.filter(({ role, text }) => role !== 'user' || !isSmallTalk(readAskedByWords(text)));
     const hasHistory = history.some(({ role }) => role === 'user');
+    const parties = hasHistory ? await partiesOf(agent) : [];
+    const ruled: Resolution | undefined =
+      asCourtesy(question, own) ?? resolveByRule(question, history, parties) ?? asksOfTheWhole(question, own);
     const { value, update } = await decide(agent, state, config, {
       node: 'resolve_question',
       iteration: 0,
-      rule: () => asCourtesy(question, own) ?? resolveByRule(question, history) ?? asksOfTheWhole(question, own),
+      rule: () => ruled,
       model: hasHistory
         ? () => ({
             request: resolveQuestionPrompt.request({ question, history: state.messages, today: agent.now() }),
@@ -28,14 +32,23 @@ export function createResolveQuestion(agent: Agent) {
               answer.question.trim() === '' ? undefined : { value: answer.question.trim(), reason: answer.reasoning },
           })
         : null,
-      fallback: () => resolveInDoubt(question, history),
+      fallback: () => resolveInDoubt(question, history, parties),
       describe: (resolved) => (resolved === question ? 'stands alone' : `means: ${resolved}`),
     });
     const { parts } = analyseQuestion(value, state.interface_language);
     const texts = parts.map(({ text }) => text);
     const asked = await readAsked(value, texts, agent.vectorsOf, signalOf(config));
-    return { ...update, resolved_question: value, asked };
+    const wantsRest = ruled?.wantsRest === true && value === ruled.value;
+    const told = wantsRest ? (history.findLast(({ role }) => role === 'assistant')?.clauses ?? []) : [];
+    return { ...update, resolved_question: value, asked, already_told: told };
   };
+}
+
+/** Names of the parties of the only contract; of several nobody can tell whose other side is meant. */
+async function partiesOf(agent: Agent): Promise<string[][]> {
+  const facts = await agent.access.listFacts(['party']);
+  const isOne = new Set(facts.map(({ contractId }) => contractId)).size === 1;
+  return isOne ? namesOfParties(facts.map(({ fact }) => fact)) : [];
 }
 
 const isSmallTalk = ({ smalltalk }: Asked): boolean => smalltalk >= SURE_COURTESY;

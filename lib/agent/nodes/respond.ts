@@ -6,6 +6,7 @@ import { revisionReason } from '../answer/revision-reason';
 import { writeWithModel } from '../answer/write-with-model';
 import { CitationBook } from '../compose/citation-book';
 import { composeAnswer } from '../compose/compose-answer';
+import { leaveOutTold, withoutTold } from '../compose/leave-out-told';
 import { suggestQuestions } from '../compose/example-questions';
 import { selectEvidence } from '../compose/select-evidence';
 import { widenEvidence } from '../compose/widen-evidence';
@@ -110,13 +111,15 @@ export async function composeFromClauses(agent: Agent, state: RunStateValue, con
   );
   const book = openBook(agent, contracts, state, config);
   const scope = state.needs_tools ? state.scope : { ...state.scope, kind: 'smalltalk' as const };
-  const evidence = await widenEvidence(selectEvidence(state.collected_info), agent.access.findByAddress);
+  const found = leaveOutTold(state);
+  const widened = await widenEvidence(selectEvidence(found.collected_info), agent.access.findByAddress);
+  const evidence = withoutTold(state, widened);
   const composed = await composeAnswer(
     {
       question,
       evidence,
       contracts,
-      state: { ...state, scope },
+      state: { ...found, scope },
       findByAddress: agent.access.findByAddress,
       listNorms: () => agent.access.listNorms({}, signalOf(config)),
       listClauses: agent.access.listClauses,

@@ -23,9 +23,10 @@ export async function readGuidance(
     failure,
     terms: question.terms.map(({ key }) => key),
   };
-  const [rules, remembered] = await Promise.all([
+  const [rules, remembered, corrected] = await Promise.all([
     planMemory.findRules(situation).catch(() => []),
     failure === null ? planMemory.findCase(situation).catch(() => undefined) : undefined,
+    planMemory.findCorrection?.(question.text).catch(() => undefined),
   ]);
-  return { rules: rules.slice(0, RULES_AT_MOST), remembered: remembered ?? null };
+  return { rules: rules.slice(0, RULES_AT_MOST), remembered: remembered ?? null, corrected: corrected ?? null };
 }

@@ -1,8 +1,18 @@
+import type { StatementMode } from '../modality/modality';
 import { readClaims } from '../claims/read-claims';
 import { readItemLabel } from './item-label';
 import { withoutLeadingLabel } from '../text/item-labels';
 import { copulaOf } from '../text/particles';
 import { toInfinitive } from '../text/korean-verbs';
+
+/**
+ * A statement of a contract, told as what it does (`mode`): 통지한다 of a duty → 통지해야 해요, "shall pay" → "must pay". Only its
+ * verb changes, and only where that can be told; all else keeps the contract's words.
+ */
+export function plainSentence(statement: string, mode: StatementMode): string {
+  if (!/[가-힣]/u.test(statement)) return toMust(statement);
+  return tellKorean(statement, mode === 'duty' || mode === 'ban') ?? statement;
+}
 
 /**
  * A sentence of a contract as one would tell it: "Customer shall pay …" → "Customer must pay …", "…할 수 있다" → "…할 수 있어요".
@@ -21,15 +31,20 @@ const NOBODY = /^(?:neither|no|nothing|none|nobody)\b/iu;
 
 function sayEnglish(text: string): string | null {
   if (!/^[“"(]?[A-Z]/u.test(text) || !/[.”"]$/u.test(text)) return null;
-  // "Neither party shall" forbids; "neither party must" would only free it.
-  return text.replace(SHALL, NOBODY.test(text) ? 'may' : 'must');
+  return toMust(text);
 }
 
+/** "Neither party shall" forbids; "neither party must" would only free it. */
+const toMust = (text: string) => text.replace(SHALL, NOBODY.test(text) ? 'may' : 'must');
+
 function sayKorean(text: string, parties: readonly string[]): string | null {
-  const match = /^(.+\s)?(\S+다)[.。]?$/su.exec(text);
+  return tellKorean(text, isDutyOfParty(text, parties));
+}
+
+function tellKorean(text: string, isDuty: boolean): string | null {
+  const match = /^(.+\s)?(\S+다)[.。]?$/su.exec(text.trimEnd());
   const [before = '', last = ''] = match?.slice(1) ?? [];
-  if (match === null) return null;
-  const told = tellEnd(before, last, isDutyOfParty(text, parties));
+  const told = match === null ? null : tellEnd(before, last, isDuty);
   return told === null ? null : `${told}.`;
 }
 

@@ -6,7 +6,7 @@ const CLOSED_DIGITS = new Set('013678');
 const CLOSED_LETTERS = new Set('lmnr');
 
 /** Whether the last sound of a text is a consonant, as Korean reads it; brackets and quotation marks are not read. */
-function isClosed(text: string): boolean {
+export function endsClosed(text: string): boolean {
   const last = text.replace(/\([^()]*\)\s*$/u, '').match(/[가-힣\da-z](?=[^가-힣\da-z]*$)/iu)?.[0] ?? '';
   const code = last.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS !== 0;
@@ -14,10 +14,10 @@ function isClosed(text: string): boolean {
 }
 
 /** A Korean word with the particle that its end asks for: 보증금은, 대가는. */
-export const withTopic = (word: string) => `${word}${isClosed(word) ? '은' : '는'}`;
+export const withTopic = (word: string) => `${word}${endsClosed(word) ? '은' : '는'}`;
 /** What ends a sentence on a word: "… 5,000만원" + "이에요", "… 30일 이내" + "예요". */
-export const copulaOf = (word: string) => (isClosed(word) ? '이에요' : '예요');
+export const copulaOf = (word: string) => (endsClosed(word) ? '이에요' : '예요');
 /** 갑과, 회사와. */
-export const withAnd = (word: string) => `${word}${isClosed(word) ? '과' : '와'}`;
+export const withAnd = (word: string) => `${word}${endsClosed(word) ? '과' : '와'}`;
 /** 갑이, 회사가. */
-export const withSubject = (word: string) => `${word}${isClosed(word) ? '이' : '가'}`;
+export const withSubject = (word: string) => `${word}${endsClosed(word) ? '이' : '가'}`;

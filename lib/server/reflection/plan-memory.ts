@@ -1,6 +1,7 @@
 import type { ContractInScope, PlanMemory, RunSituation } from '#lib/agent/ports';
 import type { Container } from '../container';
 import { createFindCase } from './cases/find-case';
+import { createFindCorrection } from './regression/find-correction';
 import { createFindRules } from './rules/find-rules';
 
 /** What earlier runs of this owner taught, for a run on these contracts. A run goes on without what cannot be read; the log says why. */
@@ -17,6 +18,15 @@ export function createPlanMemory(
         throw cause;
       });
   return {
+    findCorrection: (question) =>
+      createFindCorrection(
+        container,
+        ownerId,
+        contracts.map(({ id }) => id),
+      )(question).catch((cause: unknown) => {
+        container.logger.warn({ cause }, 'what was corrected could not be read');
+        throw cause;
+      }),
     findRules: logged(createFindRules(container, ownerId)),
     findCase: logged(createFindCase(container, ownerId, { contractIds: contracts.map(({ id }) => id) })),
   };

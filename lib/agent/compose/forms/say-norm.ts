@@ -1,5 +1,5 @@
 import { isHeadingLine, withoutClauseLabel } from '#lib/language/sentences/headings';
-import { plainSentence } from '#lib/language/modality/plain-sentence';
+import { plainSentence } from '#lib/language/sentences/plain-sentence';
 import type { TextSpan } from '#lib/protocol/meaning';
 import { escapeMarkdown } from '../markdown';
 import type { PlacedNorm } from './clause-norms';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contractQuestions } from '#lib/agent/compose/example-questions';
+import { contractQuestions, suggestQuestions } from '#lib/agent/compose/example-questions';
+import { emptyState } from '#lib/agent/run-result';
+import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { makeFakeContract } from '#tests/support/fake-contract-access';
 
 function questionsOf(title: string, text: string): { ko: string[]; en: string[] } {
@@ -38,5 +40,25 @@ describe('the questions that an empty conversation offers', () => {
       '제1조(대금)\n대금은 3,000,000원으로 한다.\n\n제2조(통지)\n통지는 서면으로 한다.\n',
     );
     expect(ko).toEqual(['대금은 언제 지급되나요?', '통지는 어떻게 해야 효력이 있나요?', '제1조 내용을 보여 주세요']);
+  });
+});
+
+describe('what may be asked next', () => {
+  test('is nothing that was just asked, and nothing asked before in the session', () => {
+    const { contract } = makeFakeContract({ id: 'c', title: '임대차', language: 'ko', text: ROOM });
+    const suggestionsAfter = (question: string, ...before: string[]) => {
+      const state = emptyState({
+        ...{ run_id: 'r', session_id: 's', contract_ids: ['c'], user_message: question },
+        messages: before.map((text) => ({ role: 'user' as const, text, clauses: [] })),
+        ...{ interface_language: 'ko' as const, max_iterations: 5 },
+      });
+      return suggestQuestions({
+        ...{ contracts: [contract], evidence: [], question: analyseQuestion(question), state },
+      });
+    };
+    const ending = '어떤 경우에 계약을 해지할 수 있나요?';
+    expect(suggestionsAfter('보증금은 얼마야?')).toContain(ending);
+    expect(suggestionsAfter('보증금은 얼마야?', ending)).not.toContain(ending);
+    expect(suggestionsAfter('중간에 해지해도 돼?')).not.toContain(ending);
   });
 });

@@ -12,7 +12,7 @@ test('a message is taken for what it surely is, and a question for the contract 
 });
 
 test('in doubt a model is asked, and without one it counts as a question about the contract', () => {
-  expect(kindOf('비가 오면 어떻게 돼?', 0.1, 0.6)).toBeUndefined();
+  expect(kindOf('비가 오면 어떻게 돼?', 0.1, 0.52)).toBeUndefined();
   expect(scopeInDoubt().value).toMatchObject({ kind: 'contract', isValid: true });
 });
 
