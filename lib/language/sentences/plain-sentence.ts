@@ -61,6 +61,7 @@ const NOT = /^아니(?:한다|하다)$/u;
 
 function tellEnd(before: string, last: string, isDuty: boolean): string | null {
   if (OBLIGES.test(before)) return last === '한다' ? `${contracted(before)}해요` : null;
+  if (NOT.test(last) && before.endsWith('그러하지 ')) return `${before.slice(0, -5)}그렇지 않아요`;
   if (NOT.test(last)) return `${before}${isDuty ? '않아야 해요' : '않아요'}`;
   if (last === '된다' && /(?:아니|안)\s$/u.test(before)) return `${contracted(before).replace(/아니\s$/u, '안 ')}돼요`;
   if (last.endsWith('이다')) return `${before}${last.slice(0, -2)}${copulaOf(last.slice(0, -2))}`;

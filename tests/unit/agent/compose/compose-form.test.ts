@@ -63,7 +63,7 @@ describe('an answer in the form that was asked for', () => {
   test('puts two clauses side by side', async () => {
     const text = await ask('제1조랑 제2조 차이가 뭐야?');
     expect(text).toContain('| **제1조(청소)** | **제2조(대금)** |');
-    expect(text).toMatch(/해야 하는 것 \|.*청소를 마친다.* \|.*대금을 지급해야 해요/u);
+    expect(text).toMatch(/해야 하는 것 \|.*청소를 마쳐야 해요.* \|.*대금을 지급해야 해요/u);
   });
 
   test('explains a clause in plain words, with its exception, and shows it', async () => {
