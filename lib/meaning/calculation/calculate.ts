@@ -28,7 +28,22 @@ const MOST_AMOUNTS = 3;
 
 /** The likeliest sum (or day) that the figures of a question come to by the texts; null where nothing fits together. */
 export function calculate(question: Question, texts: readonly SourceText[], known: Known): Chosen | null {
-  return chooseFormula(weighFormulas(question, texts, known));
+  const weighed = weighFormulas(question, texts, known);
+  return question.wanted === 'date' ? onlyDay(weighed, texts) : chooseFormula(weighed);
+}
+
+/** So likely a rule must be to answer for the day that it gives to be told. */
+const LEAST_JUDGED = 0.2;
+
+/** The one day that the likeliest rule gives; none where it gives several: each is another case. */
+function onlyDay(weighed: readonly Weighed[], texts: readonly SourceText[]): Chosen | null {
+  const days = weighed.filter(({ formula }) => formula.kind === 'date');
+  const judgedOf = ({ formula }: Weighed) => texts[formula.place.source]?.judged ?? 0;
+  const most = Math.max(LEAST_JUDGED, ...days.map(judgedOf));
+  const likeliest = days.filter((one) => judgedOf(one) >= most).map(({ formula }) => formula);
+  const [first] = likeliest;
+  if (first === undefined || new Set(likeliest.map(({ value }) => value)).size > 1) return null;
+  return { formula: first, likelihood: most, isSure: true };
 }
 
 /** Every formula that uses all operands of the question, with what is known for and against it. */

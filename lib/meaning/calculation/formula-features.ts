@@ -32,7 +32,7 @@ export function readFormulaFeatures(formula: Formula, asking: Asking): Features 
   return {
     one: 1,
     [`form ${formula.form}`]: 1,
-    [`form ${formula.form} ${formula.times[0]?.how ?? 'once'}`]: 1,
+    [`form ${formula.form} ${howOf(formula)}`]: 1,
     [`wanted ${asking.wanted ?? 'any'} ${formula.kind}`]: 1,
     ...cuesWith(formula, asking.asked.text),
     ...ofSource(formula, source, sentence, asking),
@@ -40,6 +40,11 @@ export function readFormulaFeatures(formula: Formula, asking: Asking): Features 
     ...ofPieces(formula, source, sentence, asking),
     ...leftOver(formula, source, sentence, asking.asked),
   };
+}
+
+/** Every seven days is a period as a week is. */
+function howOf({ times: [times] }: Formula): string {
+  return times?.how === 'stretch' ? 'period' : (times?.how ?? 'once');
 }
 
 function cuesWith({ form, cap }: Formula, question: string): Features {
