@@ -37,8 +37,13 @@ const LEAST_JUDGED = 0.2;
 
 /** The one day that the likeliest rule gives; none where it gives several: each is another case. */
 function onlyDay(weighed: readonly Weighed[], texts: readonly SourceText[]): Chosen | null {
-  const days = weighed.filter(({ formula }) => formula.kind === 'date');
-  const judgedOf = ({ formula }: Weighed) => texts[formula.place.source]?.judged ?? 0;
+  const all = weighed.filter(({ formula }) => formula.kind === 'date');
+  // A day that the question gives is what it wants counted from, not the end of the contract.
+  const given = all.filter(({ formula }) => formula.asked.length > 0);
+  const days = given.length > 0 ? given : all;
+  const isRead = texts.some(({ judged }) => judged !== null);
+  const judgedOf = ({ formula: { place } }: Weighed) =>
+    (isRead ? texts[place.source]?.judged : texts[place.source]?.likelihood) ?? 0;
   const most = Math.max(LEAST_JUDGED, ...days.map(judgedOf));
   const likeliest = days.filter((one) => judgedOf(one) >= most).map(({ formula }) => formula);
   const [first] = likeliest;
