@@ -16,16 +16,6 @@ export function addDuration(date: string, duration: string, times: 1 | -1 = 1): 
   return toIso(moved + (weeks * 7 + days) * DAY_MS);
 }
 
-/** So many days from Monday to Friday on from a day, or back; public holidays count as days of work. */
-export function addWorkingDays(date: string, days: number, times: 1 | -1 = 1): string {
-  let time = Date.parse(`${date}T00:00:00Z`);
-  for (let left = days; left > 0;) {
-    time += times * DAY_MS;
-    if (new Date(time).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return toIso(time);
-}
-
 /** From one day to a later one. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS);

@@ -29,7 +29,7 @@ export function readComparator(before: string, after: string): Comparator | null
   const plain = after.replace(/^\s*\([^)]{0,20}\)/u, '');
   const lead = before
     .replace(
-      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|US\s?\$|USD|KRW|₩|\$|[(“"])\s*$/iu,
+      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|US\s?\$|USD|KRW|EUR|GBP|[₩$£€¥(“"])\s*$/iu,
       '',
     )
     .trimEnd();

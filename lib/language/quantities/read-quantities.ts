@@ -30,7 +30,7 @@ const NATIVE = Object.keys(NATIVE_NUMBER)
   .join('|');
 const FIGURE = new RegExp(
   [
-    '(?<fraction>(?:\\d{1,3}(?:,?\\d{3})*|[이삼사오육칠팔구]|[일이삼사오육칠팔구]?[십백천만])\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
+    '(?<fraction>(?:\\d{1,4}[천만]|\\d{1,3}(?:,?\\d{3})*|[이삼사오육칠팔구]|[일이삼사오육칠팔구]?[십백천만])\\s*분의\\s*(?<numerator>\\d+(?:\\.\\d+)?|[일이삼사오육칠팔구십백]+))',
     `(?<days>(?<![가-힣])(?:${Object.keys(DAYS_IN_WORDS).join('|')})(?!\\s?(?:마다|당|씩|\\d|단위|에(?=[\\s,]))))`,
     `(?<ordinal>\\b(?:${Object.keys(ORDINAL_DAY).join('|')})(?=\\s+(?:calendar\\s+|business\\s+)?day\\b|\\s+of\\s+(?:each|every|the)\\s+(?:\\w+\\s+)?month))`,
     `(?<half>(?<![가-힣])반\\s?년|half (?:a|of a) year)`,

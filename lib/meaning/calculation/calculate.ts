@@ -1,93 +1,93 @@
-import { addDuration, addWorkingDays } from '#lib/language/dates/add-duration';
-import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
-import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
-import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
-import { freeTime } from '#lib/language/terms/free-time';
-import { isCountOf, isForEach, readPeriod } from '#lib/language/terms/per-what';
-import { byRate } from './by-rate';
-import { byScale } from './by-scale';
-import { capOf } from './cap-of';
-import { isComplete } from './is-complete';
-import type { Calculation, Found, Known, Rule } from './calculation';
-import { both, countOf, dayOf, join, lengthOf, moneyOf, readMoney, sayAmount, spanOf, type Figures } from './operands';
-import { toMoneyResult } from './to-money-result';
+import { readQuantities } from '#lib/language/quantities/read-quantities';
+import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
+import { toMoney } from '#lib/language/quantities/plain-values';
+import { chooseFormula, type Chosen, type Weighed } from './choose-formula';
+import type { Formula, Known, Source } from './formula';
+import { readFormulaFeatures, usesAll, type Asking } from './formula-features';
+import type { Line } from './list-bases';
+import { listFormulas } from './list-formulas';
+import { readMoney } from './operands';
 
-export type { Calculation, Known } from './calculation';
+/** A text of the contract: whole clauses do; how likely it answers (null where nobody judged). */
+export type SourceText = Omit<Source, 'figures'>;
 
-/** Where a rule ends and what else belongs to it: the rest of its clause, and texts that may hold its scale. */
-type Surroundings = { behind?: string; scales?: readonly string[] };
+export type Question = {
+  text: string;
+  /** 0..1: how much of the question stands in a text. */
+  cover: (text: string) => number;
+  /** Whether money or a day is asked for; null where that is open. */
+  wanted: Formula['kind'] | null;
+};
 
-/**
- * What a rule of a contract comes to for the figures of a question, by what they count: where a figure falls on a scale, what
- * stands beside it; a day and a length of time give a day, money and a rate (for a time) give money, so much for each time or
- * piece and a number of them give money. Null where they fit in none of these ways.
- */
-export function calculate(
-  question: string,
-  rule: string,
-  known: Known,
-  { behind = '', scales = [] }: Surroundings = {},
-): Calculation | null {
-  const asked = { text: question, figures: readQuantities(question) };
-  const told = { text: rule, figures: readQuantities(rule), limits: readQuantities(`${rule}${behind}`), scales };
-  const found =
-    byScale(asked, told, known) ?? byRate(asked, told, known) ?? byPrice(asked, told) ?? byDate(asked, told, known);
-  if (found === null) return null;
-  return { ...found, isComplete: isComplete(asked, told, found, known) };
+/** A line of so little of the question names nothing in it; of the others so many are looked at. */
+const LEAST_COVER = 0.15;
+const MOST_LINES = 5;
+const LINE = /[^\s;][^\n;]*/gu;
+/** A line with more amounts is a paragraph. */
+const MOST_AMOUNTS = 3;
+
+/** The likeliest sum (or day) that the figures of a question come to by the texts; null where nothing fits together. */
+export function calculate(question: Question, texts: readonly SourceText[], known: Known): Chosen | null {
+  const weighed = weighFormulas(question, texts, known);
+  return question.wanted === 'date' ? onlyDay(weighed, texts) : chooseFormula(weighed);
 }
 
-/** So much for each time or piece × how many, those left out that are free. */
-function byPrice(asked: Figures, told: Rule): Found | null {
-  const prices = told.figures.filter((figure) => toMoney(figure) !== null && figure.comparator !== 'atMost');
-  const unpaid = freeTime(told.text, told.figures);
-  for (const price of prices) {
-    const each = readMoney(toMoney(price) ?? undefined);
-    const per = price.rate ?? readPeriod(told.text, price);
-    const counts = (figure: Quantity) => isCountOf(asked.text, figure, told.text, price);
-    const many =
-      per === null
-        ? isForEach(told.text, price) && countOf(asked, counts)
-        : spanOf(asked, per, { free: unpaid?.value });
-    if (each === null || many === null || many === false) continue;
-    const free = per === null ? freeOf(told, price, many.count) : [];
-    const left = free[0]?.value ?? 0;
-    const days = per === null || unpaid === null ? [] : [unpaid];
-    const amount = each.amount * (many.count - left);
-    const counted = left === 0 ? many.said : both(`(${many.said.en} − ${plainNumber(left)})`);
-    const result = toMoneyResult({ ...each, amount }, [sayAmount(each), counted], capOf(told, price, each));
-    return { ...result, used: [], operands: many.figures, applied: [price, ...free, ...days] };
-  }
-  return null;
+/** So likely a rule must be to answer for the day that it gives to be told. */
+const LEAST_JUDGED = 0.2;
+
+/** The one day that the likeliest rule gives; none where it gives several: each is another case. */
+function onlyDay(weighed: readonly Weighed[], texts: readonly SourceText[]): Chosen | null {
+  const all = weighed.filter(({ formula }) => formula.kind === 'date');
+  // A day that the question gives is what it wants counted from, not the end of the contract.
+  const given = all.filter(({ formula }) => formula.asked.length > 0);
+  const days = given.length > 0 ? given : all;
+  const isRead = texts.some(({ judged }) => judged !== null);
+  const judgedOf = ({ formula: { place } }: Weighed) =>
+    (isRead ? texts[place.source]?.judged : texts[place.source]?.likelihood) ?? 0;
+  const most = Math.max(LEAST_JUDGED, ...days.map(judgedOf));
+  const likeliest = days.filter((one) => judgedOf(one) >= most).map(({ formula }) => formula);
+  const [first] = likeliest;
+  if (first === undefined || new Set(likeliest.map(({ value }) => value)).size > 1) return null;
+  return { formula: first, likelihood: most, isSure: true };
 }
 
-/** "수정이 2회를 초과하면 1회당 5만원": so many cost nothing; a figure said before the price, that more than it is paid for. */
-function freeOf({ figures }: Rule, price: Quantity, count: number): Quantity[] {
-  const free = figures.find(
-    ({ end, comparator, unit, value }) =>
-      end <= price.start &&
-      comparator === 'above' &&
-      (unit === 'plain' || unit === 'times' || unit === 'items') &&
-      value < count,
+/** Every formula that uses all operands of the question, with what is known for and against it. */
+export function weighFormulas(question: Question, texts: readonly SourceText[], known: Known): Weighed[] {
+  const { text, cover, wanted } = question;
+  const asked = { text, figures: readAskedQuantities(text) };
+  const sources = texts.map((one) => ({ ...one, figures: readQuantities(one.text) }));
+  const lines = namedLines(sources, cover);
+  const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted };
+  return listFormulas(asked, sources, lines, known)
+    .filter((formula) => usesAll(formula, asking))
+    .map((formula) => ({ formula, features: readFormulaFeatures(formula, asking) }));
+}
+
+/** The lines with an amount that have most of the question: a row of a price list, what a stage costs. */
+function namedLines(sources: readonly Source[], cover: (text: string) => number): Line[] {
+  const lines = sources.flatMap(({ text, figures }, source) =>
+    [...text.matchAll(LINE)].flatMap(({ 0: line, index }): Line[] => {
+      const place = { source, start: index, end: index + line.length };
+      const amounts = figures
+        .filter(({ start, end }) => start >= place.start && end <= place.end)
+        .flatMap((figure) => {
+          const money = readMoney(toMoney(figure) ?? undefined);
+          return money === null ? [] : [{ money, figure }];
+        });
+      return amounts.length === 0 || amounts.length > MOST_AMOUNTS ? [] : [{ place, amounts, cover: cover(line) }];
+    }),
   );
-  return free === undefined ? [] : [free];
+  return lines
+    .filter((line) => line.cover >= LEAST_COVER)
+    .toSorted((left, right) => right.cover - left.cover)
+    .slice(0, MOST_LINES);
 }
 
-/** A day and a length of time. */
-function byDate(asked: Figures, told: Figures, known: Known): Found | null {
-  if (moneyOf(asked.figures) !== null) return null;
-  const length = told.figures.find((figure) => figure.unit !== 'hour' && lengthOf(told, figure) !== null);
-  const own = dayOf(asked.figures);
-  const isBack = length?.direction === 'before';
-  const from = own ?? (isBack ? known.expiration_date : undefined);
-  if (length === undefined || from === undefined) return null;
-  const duration = lengthOf(told, length) ?? '';
-  const isWorkingDays = length.unit === 'businessDay';
-  const times = isBack ? -1 : 1;
-  const value = isWorkingDays ? addWorkingDays(from, length.value, times) : addDuration(from, duration, times);
-  if (value === null) return null;
-  const sign = isBack ? ' − ' : ' + ';
-  const formula = join([sayDate(from), sayDuration(duration, isWorkingDays)], sign);
-  const used: Found['used'] = own === null ? ['expiration_date'] : [];
-  const shown = { result: sayDate(value), formula, cap: null, rest: null, step: null };
-  return { kind: 'date', value, ...shown, used, isWorkingDays, operands: Number(own !== null), applied: [length] };
+function remembered(cover: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const value = known.get(text) ?? cover(text);
+    known.set(text, value);
+    return value;
+  };
 }

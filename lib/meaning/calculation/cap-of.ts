@@ -1,11 +1,10 @@
 import { toMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
-import type { Rule } from './calculation';
-import { readMoney, type Money } from './operands';
+import { readMoney, type Figures, type Money } from './operands';
 
-/** The most it may come to: a share of the base or an amount, said behind what it limits. */
-export function capOf({ limits }: Rule, limited: Quantity, base: Money): Money | null {
-  const cap = limits.find(
+/** The most a sum may come to by a limit said behind the figure that decides: a share of the base, or an amount. */
+export function capOf({ figures }: Figures, limited: Quantity, base: Money): Money | null {
+  const cap = figures.find(
     ({ unit, comparator, start, ...figure }) =>
       start > limited.start &&
       (comparator === 'atMost' || comparator === 'above') &&

@@ -1,10 +1,7 @@
 import { daysBetween } from '#lib/language/dates/add-duration';
 import { plainNumber, toDuration, toIsoDate, toMoney } from '#lib/language/quantities/plain-values';
-import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { sayMoney } from '#lib/language/quantities/say-money';
-import { hasCue } from '#lib/language/terms/key-term-cues';
-import type { Calculation, Known } from './calculation';
 import { inPeriods, type Periods } from './in-periods';
 
 export type Words = { ko: string; en: string };
@@ -20,10 +17,11 @@ export function spanOf({ text, figures }: Figures, per: string | null, counting:
   const lengths = figures.filter((one) => lengthOf({ text }, one) !== null);
   // "A month's rent, 73 days late": the days are how long it takes.
   const figure = lengths.find(({ unit }) => unit === 'day' || unit === 'businessDay') ?? lengths[0];
-  if (figure !== undefined) return withFigures(periodsOf(figure, per, counting), 1);
+  if (figure !== undefined) return withFigures(periodsOf(figure, per, counting), [figure]);
   const [first, last] = daysOf(figures);
   if (first === undefined || last === undefined) return null;
-  return withFigures(periodsOf({ unit: 'day', value: daysBetween(first, last) }, per, counting), 2);
+  const dates = figures.filter(({ unit }) => unit === 'date');
+  return withFigures(periodsOf({ unit: 'day', value: daysBetween(first, last) }, per, counting), dates);
 }
 
 function periodsOf(
@@ -44,11 +42,11 @@ function periodsOf(
   return { ...periods, said: { ko: `${left.ko}${over}`, en: `${left.en}${over}` } };
 }
 
-/** `figures`: how many of the question's it is made of. */
-export type Span = Periods & { figures: number };
+/** `of`: the figures of the question that it is made of. */
+export type Span = Periods & { of: readonly Quantity[] };
 
-const withFigures = (periods: Periods | null, figures: number): Span | null =>
-  periods === null ? null : { ...periods, figures };
+const withFigures = (periods: Periods | null, of: readonly Quantity[]): Span | null =>
+  periods === null ? null : { ...periods, of };
 
 /**
  * The days that are named, in the order of time. One without its year is in that of the day named whole before it, else in
@@ -77,16 +75,6 @@ export function dayOf(figures: readonly Quantity[]): string | null {
   return figures.flatMap((figure) => toIsoDate(figure) ?? [])[0] ?? null;
 }
 
-/** How many pieces a question speaks of, of those wanted. */
-export function countOf({ figures }: Figures, isWanted: (figure: Quantity) => boolean = () => true): Span | null {
-  const isYear = ({ unit, value }: Quantity) => unit === 'plain' && value >= YEARS.first && value <= YEARS.last;
-  const count = figures.find((figure) => measureOf(figure.unit) === 'count' && !isYear(figure) && isWanted(figure));
-  return count === undefined ? null : { count: count.value, said: sayCount(count.value), figures: 1 };
-}
-
-/** A bare number of four digits may be a year. */
-const YEARS = { first: 1900, last: 2100 };
-
 export const sayCount = (count: number): Words => both(count.toLocaleString('en-US'));
 
 export function lengthOf({ text }: Pick<Figures, 'text'>, figure: Quantity): string | null {
@@ -102,20 +90,6 @@ export function readMoney(said: string | undefined): Money | null {
   const amount = Number(digits);
   return digits === '' || !Number.isFinite(amount) ? null : { amount, currency };
 }
-
-/** Money of the contract that a rule counts by, where the question names none. */
-export function baseOf(words: string, known: Known): { base: Money; used: Calculation['used'][number] } | null {
-  for (const [cue, used] of BASES) {
-    const base = hasCue(words, cue) ? readMoney(known[used]) : null;
-    if (base !== null) return { base, used };
-  }
-  const named = readMoney(known.named_amount);
-  return named === null ? null : { base: named, used: 'named_amount' };
-}
-const BASES = [
-  ['monthlyPrice', 'monthly_price'],
-  ['total', 'price'],
-] as const;
 
 /** "50만원 (500,000원)": both ways where they differ. */
 export function sayAmount({ amount, currency }: Money): Words {

@@ -2,7 +2,7 @@ import { isWithin, measureOf, readRange, type Measure, type Range } from '#lib/l
 import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
 
 /** A stretch of a scale and the one figure that stands beside it, a share or an amount. Offsets into the text. */
-type Step = { range: Range; outcome: Quantity; start: number; end: number };
+export type Step = { range: Range; outcome: Quantity; start: number; end: number };
 
 /** What a figure brings, by where it falls: a table or a row of cases, one below the other. */
 export type Scale = { measure: Measure; steps: Step[] };

@@ -1,0 +1,92 @@
+import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import { measureOf, type Measure } from '#lib/language/quantities/read-range';
+import type { Quantity } from '#lib/language/quantities/read-quantities';
+import { hasCue } from '#lib/language/terms/key-term-cues';
+import type { Base, Formula, Source } from './formula';
+import { toFormula } from './to-formula';
+import { both, inCoins, join, readMoney, sayAmount, sayCount, spanOf, type Figures } from './operands';
+import { readScales, stepAt, type Scale, type Step } from './read-scales';
+
+/** So far above a scale it is said what it is a scale of. */
+const HEADING_WITHIN = 240;
+type Told = { told: Source; source: number };
+
+/** What stands beside the step on which a figure of the question falls: a share of money, or an amount (for each piece). */
+export function listByScale(asked: Figures, { told, source }: Told, bases: readonly Base[]): Formula[] {
+  return readScales(told.text).flatMap((scale) => {
+    const first = Math.min(...scale.steps.map(({ start }) => start));
+    const heading = told.text.slice(Math.max(0, first - HEADING_WITHIN), first);
+    return measuredOf(asked, scale.measure).flatMap(({ figures, value }) => {
+      if (scale.measure === 'money' && hasCue(`${heading}\n${told.text}`, 'byParts'))
+        return byParts(bases, scale, { told, source }, figures);
+      const step = stepAt(scale, value);
+      return step === null ? [] : ofStep(step, { figures, value }, { told, source }, bases);
+    });
+  });
+}
+
+/** The figures of a question in the measure of a scale. */
+function measuredOf(asked: Figures, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
+  const own = asked.figures.filter(({ unit }) => measureOf(unit) === measure);
+  if (own.length > 0 || measure !== 'day') return own.map((figure) => ({ figures: [figure], value: figure.value }));
+  const span = spanOf(asked, 'day');
+  return span === null ? [] : [{ figures: span.of, value: span.count }];
+}
+
+function ofStep(
+  { outcome, start, end }: Step,
+  { figures, value }: { figures: readonly Quantity[]; value: number },
+  { source }: Told,
+  bases: readonly Base[],
+): Formula[] {
+  const place = { source, start, end };
+  const each = readMoney(toMoney(outcome) ?? undefined);
+  if (each !== null) {
+    const flat = toFormula('step', { source, figure: outcome }, each, [sayAmount(each)]);
+    const isCount = figures.every(({ unit }) => measureOf(unit) === 'count');
+    const steps = [sayAmount(each), sayCount(value)];
+    const total = { ...each, amount: each.amount * value };
+    const times = { count: value, said: sayCount(value), asked: figures, told: [], how: 'pieces' as const };
+    const many = isCount ? [toFormula('step', { source, figure: outcome }, total, steps, { times })] : [];
+    return [flat, ...many].map((one) => ({ ...one, place, asked: figures }));
+  }
+  return bases.map((base) => {
+    const amount = (base.amount * outcome.value) / 100;
+    const steps = [base.said, both(`${plainNumber(outcome.value)}%`)];
+    const formula = toFormula('step', { source, figure: outcome }, { ...base, amount }, steps);
+    const used = base.from === 'price' || base.from === 'monthly_price' ? [base.from] : [];
+    const rest = outcome.value < 100 ? sayAmount(inCoins({ ...base, amount: base.amount - amount })) : null;
+    return {
+      ...formula,
+      place,
+      base,
+      used,
+      rest,
+      asked: [...new Set([...figures, ...base.asked])],
+      others: base.place === null ? [] : [base.place],
+    };
+  });
+}
+
+/** A share of money for each part of it that falls on a step: the first 20 at 2 %, what is above them at 3 %. */
+function byParts(bases: readonly Base[], { steps }: Scale, { source }: Told, figures: readonly Quantity[]): Formula[] {
+  const whole = bases.find(({ from, asked }) => from === 'asked' && asked.some((one) => figures.includes(one)));
+  if (whole === undefined) return [];
+  const value = whole.amount;
+  const parts = steps
+    .map((step) => ({ ...step, from: step.range.from ?? 0, to: Math.min(value, step.range.to ?? value) }))
+    .filter(({ from, to }) => to > from)
+    .toSorted((left, right) => left.from - right.from);
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isWithoutGap = parts.every(
+    ({ from, outcome }, at) => from === (parts[at - 1]?.to ?? 0) && outcome.unit === 'percent',
+  );
+  if (first === undefined || last === undefined || !isWithoutGap || last.to !== value) return [];
+  const amount = parts.reduce((sum, { from, to, outcome }) => sum + ((to - from) * outcome.value) / 100, 0);
+  const terms = parts.map(({ from, to, outcome }) =>
+    join([sayAmount({ ...whole, amount: to - from }), both(`${plainNumber(outcome.value)}%`)], ' × '),
+  );
+  const sum = toFormula('parts', { source, figure: first.outcome }, { ...whole, amount }, [join(terms, ' + ')]);
+  const [start, end] = [Math.min(...parts.map((one) => one.start)), Math.max(...parts.map((one) => one.end))];
+  return [{ ...sum, place: { source, start, end }, base: whole, asked: figures }];
+}

@@ -1,0 +1,99 @@
+import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import type { Quantity } from '#lib/language/quantities/read-quantities';
+import { hasCue } from '#lib/language/terms/key-term-cues';
+import { capOf } from './cap-of';
+import type { Base, Formula, Known, Place, Source, Times } from './formula';
+import { listBases, type Line } from './list-bases';
+import { listByScale } from './list-by-scale';
+import { listDates } from './list-dates';
+import { toFormula, valueOf } from './to-formula';
+import { listTimes } from './list-times';
+import { listSums, withFlatPart } from './list-sums';
+import { both, inCoins, readMoney, sayAmount, type Figures, type Money } from './operands';
+
+/** So far before and behind a rate it may be said that it goes on top of another. */
+const ON_TOP_WITHIN = 40;
+
+/**
+ * Every way to put the figures of a question together with those of the sources so that kinds and units agree: a share of
+ * money (for a time), so much for each time or piece, a step of a scale, sums and differences, a day and a length of time.
+ * Which of them the question asks for is not decided here.
+ */
+export function listFormulas(
+  asked: Figures,
+  sources: readonly Source[],
+  lines: readonly Line[],
+  known: Known,
+): Formula[] {
+  const single = sources.flatMap((told, source) => {
+    const bases = listBases(asked, { told, source }, lines, known);
+    return [
+      ...told.figures.flatMap((figure) => ofFigure(asked, { told, source, figure }, bases)),
+      ...bases.flatMap((base) => difference(base, source)),
+      ...listByScale(asked, { told, source }, bases),
+      ...listDates(asked, { told, source }, known),
+    ];
+  });
+  return [...single, ...withFlatPart(single, sources, known), ...listSums(asked, lines)];
+}
+
+type Deciding = { told: Source; source: number; figure: Quantity };
+
+function ofFigure(asked: Figures, deciding: Deciding, bases: readonly Base[]): Formula[] {
+  const { told, figure } = deciding;
+  if (figure.unit === 'percent')
+    return figure.value > 0
+      ? bases.flatMap((base) => listTimes(asked, told, figure).flatMap((times) => share(asked, deciding, base, times)))
+      : [];
+  const price = readMoney(toMoney(figure) ?? undefined);
+  if (price === null || figure.comparator === 'atMost') return [];
+  return listTimes(asked, told, figure).flatMap((times) => (times === null ? [] : [unit(deciding, price, times)]));
+}
+
+function share(asked: Figures, deciding: Deciding, base: Base, times: Times | null): Formula[] {
+  const { told, figure } = deciding;
+  const below = rateBelow(asked, told, figure);
+  if (below === 'unknown' || isSamePlace(base.place, deciding)) return [];
+  const rate = figure.value + (below?.value ?? 0);
+  const said = below === null ? plainNumber(rate) : `(${plainNumber(figure.value)} + ${plainNumber(below.value)})`;
+  const amount = (base.amount * rate * (times?.count ?? 1)) / 100;
+  const steps = [base.said, both(`${said}%`), ...(times === null ? [] : [times.said])];
+  const rest = times === null && rate < 100 ? sayAmount(inCoins({ ...base, amount: base.amount - amount })) : null;
+  const formula = toFormula('share', deciding, { ...base, amount }, steps, { cap: capOf(told, figure, base), times });
+  const asksOf = [...formula.asked, ...base.asked, ...(below === null ? [] : [below])];
+  return [
+    { ...formula, rest, base, asked: asksOf, used: usedOf(base), others: base.place === null ? [] : [base.place] },
+  ];
+}
+
+const usedOf = ({ from }: Base) => (from === 'price' || from === 'monthly_price' ? [from] : []);
+const isSamePlace = (place: Place | null, { source, figure }: Deciding) =>
+  place !== null && place.source === source && place.start === figure.start;
+
+const unit = (deciding: Deciding, price: Money, times: Times): Formula =>
+  toFormula('unit', deciding, { ...price, amount: price.amount * times.count }, [sayAmount(price), times.said], {
+    cap: capOf(deciding.told, deciding.figure, price),
+    times,
+  });
+
+/** What money goes past an amount of the rule, or stays short of it, by itself. */
+function difference(base: Base, source: number): Formula[] {
+  const [own] = base.asked;
+  if (base.from !== 'rule' || own === undefined) return [];
+  const said = sayAmount(base);
+  return [
+    {
+      ...{ form: 'left', kind: 'money', value: valueOf(base), result: said, formula: base.said, cap: null, rest: null },
+      ...{ place: base.place ?? { source, start: 0, end: 0 }, others: [], base, times: [], used: [] },
+      ...{ asked: base.asked, told: [], calendar: null },
+    },
+  ];
+}
+
+/** "2% above the base rate": the rate that the question gives for what it goes on top of; null where it is the whole rate. */
+function rateBelow(asked: Figures, { text }: Figures, { start, end }: Quantity): Quantity | 'unknown' | null {
+  const around = text.slice(Math.max(0, start - ON_TOP_WITHIN), end + ON_TOP_WITHIN);
+  if (!hasCue(around, 'baseRate')) return null;
+  const [given, ...others] = asked.figures.filter((one) => one.unit === 'percent');
+  return given === undefined || others.length > 0 ? 'unknown' : given;
+}

@@ -1,0 +1,105 @@
+import { readPeriod } from '#lib/language/terms/per-what';
+import type { Formula, Known, Source } from './formula';
+import type { Line } from './list-bases';
+import { toFormula, valueOf } from './to-formula';
+import { piecesOf } from './list-times';
+import { inCoins, join, readMoney, sayAmount, sayCount, type Figures, type Money, type Words } from './operands';
+
+/** So many lines may be added up. */
+const MOST_ADDED = 3;
+
+/** The amounts of two or three lines that the question names together, once or so many times as it says; also of one. */
+export function listSums(asked: Figures, lines: readonly Line[]): Formula[] {
+  const named = lines.flatMap(({ place, amounts: [first] }) => (first === undefined ? [] : [{ place, ...first }]));
+  const counts = [null, ...piecesOf(asked)];
+  return subsetsOf(named).flatMap((chosen) => {
+    const [first] = chosen;
+    if (first === undefined || chosen.some(({ money }) => money.currency !== first.money.currency)) return [];
+    const each = { ...first.money, amount: chosen.reduce((sum, { money }) => sum + money.amount, 0) };
+    const said = inBrackets(
+      join(
+        chosen.map(({ money }) => sayAmount(money)),
+        ' + ',
+      ),
+      chosen.length,
+    );
+    return counts
+      .filter((count) => count !== null || chosen.length > 1)
+      .map((count) => {
+        const total = { ...each, amount: each.amount * (count?.value ?? 1) };
+        const steps = count === null ? [said] : [said, sayCount(count.value)];
+        const sum = toFormula('sum', { source: first.place.source, figure: first.figure }, total, steps);
+        const others = chosen.slice(1).map(({ place }) => place);
+        return {
+          ...sum,
+          place: first.place,
+          others,
+          asked: count === null ? [] : [count],
+          told: chosen.map(({ figure }) => figure),
+        };
+      });
+  });
+}
+
+const inBrackets = ({ ko, en }: Words, count: number): Words =>
+  count > 1 ? { ko: `(${ko})`, en: `(${en})` } : { ko, en };
+
+function subsetsOf<Item>(items: readonly Item[]): Item[][] {
+  const subsets = items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  return subsets.filter(({ length }) => length > 0 && length <= MOST_ADDED);
+}
+
+/** What is paid in any case and what goes past it; and what is left of money once so many pieces, and a share, are taken off. */
+export function withFlatPart(single: readonly Formula[], sources: readonly Source[], known: Known): Formula[] {
+  const units = single.filter(({ form, cap }) => form === 'unit' && cap === null);
+  return units.flatMap((unit) => {
+    const part = readMoney(unit.value);
+    const [times] = unit.times;
+    if (part === null || times === undefined) return [];
+    if (times.how === 'beyond') return flatOf(unit, sources, known).map((flat) => added(unit, flat, part));
+    return times.how === 'pieces' ? single.flatMap((share) => leftOf(unit, part, share)) : [];
+  });
+}
+
+/** The amounts for a time in the rule that decides, and the monthly price. */
+function flatOf({ place }: Formula, sources: readonly Source[], known: Known): Money[] {
+  const told = sources[place.source];
+  const ofRule = (told?.figures ?? [])
+    .filter((figure) => told !== undefined && figure.start !== place.start && readPeriod(told.text, figure) !== null)
+    .flatMap(
+      ({ unit, value }) => readMoney(CURRENCIES[unit] === undefined ? undefined : `${CURRENCIES[unit]} ${value}`) ?? [],
+    );
+  return [...ofRule, ...(readMoney(known.monthly_price) === null ? [] : [readMoney(known.monthly_price)])].flatMap(
+    (money) => money ?? [],
+  );
+}
+const CURRENCIES: Readonly<Record<string, string>> = { krw: 'KRW', usd: 'USD', eur: 'EUR', gbp: 'GBP', jpy: 'JPY' };
+
+function added(unit: Formula, flat: Money, part: Money): Formula {
+  const sum = inCoins({ ...flat, amount: flat.amount + part.amount });
+  return {
+    ...unit,
+    form: 'sum',
+    value: valueOf(sum),
+    result: sayAmount(sum),
+    formula: join([sayAmount(flat), unit.formula], ' + '),
+  };
+}
+
+/** Money, less so many pieces at their price, less a share of it, all in one rule. */
+function leftOf(unit: Formula, part: Money, share: Formula): Formula[] {
+  const { base, rest } = share;
+  const isOfOne = share.form === 'share' && rest !== null && share.place.source === unit.place.source;
+  if (!isOfOne || base === null || (base.from !== 'asked' && base.from !== 'price')) return [];
+  const taken = readMoney(share.value);
+  if (taken === null || taken.currency !== part.currency) return [];
+  const left = inCoins({ ...base, amount: base.amount - part.amount - taken.amount });
+  if (left.amount < 0) return [];
+  return [
+    {
+      ...{ ...unit, form: 'left' as const, value: valueOf(left), result: sayAmount(left), used: share.used, base },
+      formula: join([base.said, unit.formula, share.formula], ' − '),
+      ...{ asked: [...unit.asked, ...base.asked], told: [...unit.told, ...share.told], others: share.others },
+    },
+  ];
+}
