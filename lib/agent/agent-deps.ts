@@ -5,7 +5,8 @@ import type { QuestionVectors } from './asked/read-asked';
 import type { AnswerWorkflow } from './answer/workflow-port';
 import type { DriftGuard } from './drift-guard';
 import type { Limits } from './limits';
-import type { CitationCheck, ContractAccess, ContractInScope, PlanMemory, SupportSettle } from './ports';
+import type { CitationCheck, ContractAccess, ContractInScope, SupportSettle } from './ports';
+import type { PlanMemory } from './plan-memory';
 import { createTools } from './tools/create-tools';
 import type { Tool } from './tools/define-tool';
 

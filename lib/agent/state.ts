@@ -15,12 +15,11 @@ import type {
   ContractNorm,
   ContractRisk,
   ContractScan,
-  CorrectedClause,
   HistoryTurn,
   MarkedCitation,
-  RememberedCase,
   StandardComparison,
 } from './ports';
+import type { CorrectedClause, RememberedCase } from './plan-memory';
 
 /** A tool call that was decided but has not run. */
 export type PlannedCall = { tool: ToolName; args: Record<string, unknown>; reasoning: string };

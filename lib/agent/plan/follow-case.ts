@@ -1,5 +1,6 @@
 import { toolNameSchema } from '#lib/protocol/trace';
-import type { ContractInScope, RememberedCase } from '../ports';
+import type { ContractInScope } from '../ports';
+import type { RememberedCase } from '../plan-memory';
 import type { Question } from '#lib/language/questions/analyse-question';
 import type { PlannedCall } from '../state';
 

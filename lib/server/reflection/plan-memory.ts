@@ -1,4 +1,5 @@
-import type { ContractInScope, PlanMemory, RunSituation } from '#lib/agent/ports';
+import type { ContractInScope } from '#lib/agent/ports';
+import type { PlanMemory, RunSituation } from '#lib/agent/plan-memory';
 import type { Container } from '../container';
 import { createFindCase } from './cases/find-case';
 import { createFindCorrection } from './regression/find-correction';

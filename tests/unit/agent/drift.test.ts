@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgentDeps } from '#lib/agent/agent-deps';
 import type { AgentEvent } from '#lib/agent/agent-event';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import type { PlanMemory } from '#lib/agent/ports';
+import type { PlanMemory } from '#lib/agent/plan-memory';
 import { runQuestion } from '#lib/agent/run-question';
 import { traceSchema } from '#lib/protocol/trace';
 import { createQuestionGuard } from '#lib/reflection/drift/question-guard';

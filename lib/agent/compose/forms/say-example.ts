@@ -20,14 +20,12 @@ export function sayExample(input: ComposeInput, draft: AnswerDraft, norms: reado
     const own = input.contracts.find(({ id }) => id === clause.contractId)?.language ?? 'en';
     const [start, end] = [norm.start - clause.start, norm.end - clause.start];
     for (const given of GIVEN[own]) {
-      const result = calculate(
-        given[own],
-        clause.text.slice(start, end),
-        {},
-        { behind: clause.text.slice(end, end + LIMITS_WITHIN) },
-      );
-      if (result === null || !result.isComplete || result.kind !== 'money') continue;
-      const told = { given: given[language], result: result.result[language], formula: result.formula[language] };
+      const asked = { text: given[own], cover: () => 1, wanted: 'money' as const };
+      const rule = { text: clause.text.slice(start, end + LIMITS_WITHIN), judged: 1, likelihood: 1, isBeside: false };
+      const chosen = calculate(asked, [rule], {});
+      if (chosen === null || !chosen.isSure || chosen.formula.place.start >= end - start) continue;
+      const { result, formula } = chosen.formula;
+      const told = { given: given[language], result: result[language], formula: formula[language] };
       const marker = draft.cite(clause, start, end);
       draft.say(`${fillTemplate(FORM_PHRASES[language].example, told)} [${marker}]`);
       return;

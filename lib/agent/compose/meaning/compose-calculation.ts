@@ -27,6 +27,8 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   };
   const chosen = calculate(asked, sources, knownOf(input));
   if (chosen === null || !chosen.isSure) return asksBack(input, draft, sources);
+  // Where nothing is asked to be reckoned out, the question must give what to reckon with.
+  if (state.asked.form !== 'calculation' && chosen.formula.asked.length === 0) return false;
   say(draft, chosen.formula, question.language);
   const { place, others, used } = chosen.formula;
   for (const one of [place, ...others]) await quote(input, draft, sources, one);

@@ -1,5 +1,5 @@
 import { listNearCases, type CaseRow } from '#db/queries/cases';
-import type { PlanMemory, RunSituation } from '#lib/agent/ports';
+import type { PlanMemory, RunSituation } from '#lib/agent/plan-memory';
 import { planByRules } from '#lib/agent/rules/plan';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { PlanStep } from '#lib/protocol/reflection';

@@ -1,6 +1,6 @@
 import { listRegressionQuestions } from '#db/queries/regression-questions';
 import { readAsked } from '#lib/agent/asked/read-asked';
-import type { PlanMemory } from '#lib/agent/ports';
+import type { PlanMemory } from '#lib/agent/plan-memory';
 import { dot } from '#lib/core/numbers';
 import type { Container } from '../../container';
 

@@ -1,5 +1,5 @@
 import { listActiveRules } from '#db/queries/learned-rules';
-import type { PlanMemory } from '#lib/agent/ports';
+import type { PlanMemory } from '#lib/agent/plan-memory';
 import { selectRules } from '#lib/reflection/rules/select-rules';
 import type { Container } from '../../container';
 import { ruleView } from '../regression/rule-view';

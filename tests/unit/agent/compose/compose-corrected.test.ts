@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import type { CorrectedClause, HistoryTurn, PlanMemory } from '#lib/agent/ports';
+import type { HistoryTurn } from '#lib/agent/ports';
+import type { CorrectedClause, PlanMemory } from '#lib/agent/plan-memory';
 import { runQuestion } from '#lib/agent/run-question';
 import { createFakeAccess, koreanContract } from '#tests/support/fake-contract-access';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followCase } from '#lib/agent/plan/follow-case';
 import { learnedWords } from '#lib/agent/plan/learned-words';
-import type { RememberedCase } from '#lib/agent/ports';
+import type { RememberedCase } from '#lib/agent/plan-memory';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { LearnedRule } from '#lib/protocol/reflection';
 
