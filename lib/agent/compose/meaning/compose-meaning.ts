@@ -21,7 +21,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
   if (asked.form === 'list' && state.norms.length > 0) {
-    await quoteSurest(input, draft);
+    if (!question.kinds.has('all')) await quoteSurest(input, draft);
     return composeNormList(input, draft);
   }
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
