@@ -136,6 +136,10 @@ const refusedWrites: Record<string, [code: string, write: () => Promise<unknown>
   ],
   createSession: ['contract_not_found', () => sessions.createSession(db, STRANGER, { contractIds: [own.contract.id] })],
   setSessionContracts: ['session_not_found', () => sessions.setSessionContracts(db, STRANGER, own.session.id, [])],
+  setSessionSides: [
+    'session_not_found',
+    () => sessions.setSessionSides(db, STRANGER, own.session.id, { [own.contract.id]: 'Mine' }),
+  ],
   insertMessage: ['session_not_found', () => storeMessage(db, STRANGER, own.session.id)],
   insertRun: ['session_not_found', () => storeRun(db, STRANGER, own.session.id)],
   insertCitations: ['message_not_found', () => citations.insertCitations(db, STRANGER, own.message.id, [])],

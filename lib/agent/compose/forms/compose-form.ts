@@ -42,10 +42,8 @@ async function explainNamed(input: ComposeInput, draft: AnswerDraft): Promise<Co
 
 /** "The deposit clause" is a clause, "Deposit" alone a term. */
 async function explainMatter(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
-  const isClause = input.question.quotedTitles.length === 0 && asksForArticle(input.question.text);
-  const defined = isClause ? null : await composeDefinition(input, draft);
-  if (defined !== null) return defined;
+  if (input.question.quotedTitles.length > 0 || !asksForArticle(input.question.text))
+    return composeDefinition(input, draft);
   const article = await articleOfMatter(input);
-  if (article !== undefined) return composeExplanation(input, draft, [article]);
-  return isClause ? composeDefinition(input, draft) : null;
+  return article === undefined ? composeDefinition(input, draft) : composeExplanation(input, draft, [article]);
 }
