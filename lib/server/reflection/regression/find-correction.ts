@@ -8,7 +8,7 @@ import type { Container } from '../../container';
 const MAX_COMPARED = 200;
 /**
  * Cosine of two questions from which on they ask about the same, alone and where both are about one key term: of 72 everyday
- * rewordings 76 % are this near to their question, and 2 % of the pairs of questions about different matters.
+ * rewordings, which these were chosen on, 76 % are this near to their question; for 25 % another question is as near too.
  */
 const NEAR = { alone: 0.6, withKey: 0.5 } as const;
 
