@@ -6,7 +6,8 @@ import type { Asked, AskedForm } from '../asked/asked';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { readAsked, readAskedByWords } from '../asked/read-asked';
 import { namesOfParties } from '../lists/place-norms';
-import { SURE_COURTESY } from '../rules/scope';
+import { SURE_COURTESY, SURE_OUTSIDE } from '../rules/scope';
+import { contentTerms } from '#lib/language/words/terms';
 import { resolveByRule, resolveInDoubt, type Resolution } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 
@@ -19,7 +20,10 @@ export function createResolveQuestion(agent: Agent) {
     const hasHistory = history.some(({ role }) => role === 'user');
     const parties = hasHistory ? await partiesOf(agent) : [];
     const ruled: Resolution | undefined =
-      asCourtesy(question, own) ?? resolveByRule(question, history, parties) ?? asksOfTheWhole(question, own);
+      asCourtesy(question, own) ??
+      asStranger(question, own) ??
+      resolveByRule(question, history, parties) ??
+      asksOfTheWhole(question, own);
     const { value, update } = await decide(agent, state, config, {
       node: 'resolve_question',
       iteration: 0,
@@ -55,6 +59,12 @@ const isSmallTalk = ({ smalltalk }: Asked): boolean => smalltalk >= SURE_COURTES
 
 function asCourtesy(question: string, own: Asked) {
   return isSmallTalk(own) ? { value: question, reason: 'stands alone' } : undefined;
+}
+
+/** What is none of a contract's business by its own words leans on no question before it; a word or two may. */
+function asStranger(question: string, { outOfScope }: Asked) {
+  const isOwn = contentTerms(question).length > 1 && outOfScope >= SURE_OUTSIDE;
+  return isOwn ? { value: question, reason: 'stands alone' } : undefined;
 }
 
 /** What is asked of the whole contract leans on no question before it. */

@@ -6,7 +6,7 @@ import type { Scope } from '#lib/protocol/trace';
 /** From here on a message is courtesy, and none of a contract's business: to refuse one that is, is worse than to look for nothing. */
 export const SURE_COURTESY = 0.5;
 /** Before a message is refused the nearest clauses are read with it, so this need not be near to certain. */
-const SURE_OUTSIDE = 0.62;
+export const SURE_OUTSIDE = 0.62;
 /** Up to here it is a question for the contract; between, a model is asked where there is one. */
 const LIKELY_OUTSIDE = 0.5;
 
