@@ -3,6 +3,7 @@ import { listAskedFigures } from '#lib/language/quantities/asked-figures';
 import { isHeading } from '#lib/language/sentences/headings';
 import { isTableRow } from '#lib/language/sentences/split-sentences';
 import { sayPlainly } from '#lib/language/sentences/plain-sentence';
+import { hasHangul } from '#lib/language/text/letters';
 import { copulaOf } from '#lib/language/text/particles';
 import type { Language } from '#lib/protocol/document';
 import type { AnswerPassage } from './answer-passages';
@@ -31,7 +32,7 @@ export function answerLine(
   if (best.likelihood < SURE || share < SURE_OF_SENTENCE || isHeading(text) || hasBlank) return null;
   if (isTableRow(text)) return rowLine(text);
   const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
-  const isOwn = language === languageOf(text);
+  const isOwn = hasHangul(text) === (language === 'ko');
   const plain = isOwn ? sayPlainly(text, parties) : null;
   if (plain !== null && plain.length <= MOST_CHARACTERS[language])
     return marked(
@@ -39,7 +40,7 @@ export function answerLine(
       figures.map(({ written }) => written),
     );
   if (figures.length === 0 || figures.length > MOST_FIGURES) return null;
-  const values = figures.map(({ written, value }) => (isOwn ? written : `${value[language]}`));
+  const values = figures.map(({ written, value }) => (isOwn ? written : value[language]));
   return valueLine(values, language);
 }
 
@@ -49,8 +50,6 @@ function rowLine(row: string): string | null {
   if (name === undefined || values.length === 0 || row.length > MOST_CHARACTERS.en) return null;
   return `**${escapeMarkdown(name.replace(/[:：]$/u, ''))}**: ${escapeMarkdown(values.join(' · '))}`;
 }
-
-const languageOf = (text: string): Language => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en');
 
 function marked(plain: string, figures: readonly string[]): string {
   const shown = escapeMarkdown(plain);

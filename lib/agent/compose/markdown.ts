@@ -56,11 +56,17 @@ function flow(lines: string[], line: string): string[] {
   return isOwn ? [...lines, last, line] : [...lines, `${last} ${line}`];
 }
 
-/** A table; the last column holds markers and stays as it is, columns that no row fills are left out. */
+/** A table of cells that are Markdown already. */
+export function rawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** A table of texts; the last column holds markers and stays as it is, columns that no row fills are left out. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = head.flatMap((_, at) => (rows.some((row) => (row[at] ?? '') !== '') ? [at] : []));
-  const line = (cells: readonly string[]) => `| ${used.map((at) => cells[at] ?? '').join(' | ')} |`;
+  const kept = (cells: readonly string[]) => used.map((at) => cells[at] ?? '');
   const last = head.length - 1;
   const escaped = rows.map((row) => row.map((cell, at) => (at === last ? cell : escapeMarkdown(cell))));
-  return [line(head), `|${used.map(() => '---').join('|')}|`, ...escaped.map(line)].join('\n');
+  return rawTable(kept(head), escaped.map(kept));
 }

@@ -21,8 +21,8 @@ export function createResolveQuestion(agent: Agent) {
     const parties = hasHistory ? await partiesOf(agent) : [];
     const ruled: Resolution | undefined =
       asCourtesy(question, own) ??
-      asStranger(question, own) ??
       resolveByRule(question, history, parties) ??
+      asStranger(question, own) ??
       asksOfTheWhole(question, own);
     const { value, update } = await decide(agent, state, config, {
       node: 'resolve_question',
@@ -61,7 +61,7 @@ function asCourtesy(question: string, own: Asked) {
   return isSmallTalk(own) ? { value: question, reason: 'stands alone' } : undefined;
 }
 
-/** What is none of a contract's business by its own words leans on no question before it; a word or two may. */
+/** Where the rules cannot tell, what is none of a contract's business by its own words leans on no question before it. */
 function asStranger(question: string, { outOfScope }: Asked) {
   const isOwn = contentTerms(question).length > 1 && outOfScope >= SURE_OUTSIDE;
   return isOwn ? { value: question, reason: 'stands alone' } : undefined;

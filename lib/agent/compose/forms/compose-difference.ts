@@ -4,13 +4,13 @@ import type { FactKey, Norm, Topic } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
+import { rawTable } from '../markdown';
 import { nameOfKey } from '../meaning/say-facts';
 import { exceptionsBehind, normsWithin, placedNorms, type PlacedNorm } from './clause-norms';
 import { groupNorms, namedBearers } from './group-norms';
 import { FORM_PHRASES, nameOfBearer, nameOfGroup } from './form-phrases';
 import { articleOfMatter, namedClauses } from './named-clauses';
 import { sayNorm, saySpan } from './say-norm';
-import { table } from './table';
 
 /** One side of a comparison: a clause, a matter, or a party. */
 type Column = { title: string; norms: PlacedNorm[] };
@@ -18,6 +18,7 @@ type Column = { title: string; norms: PlacedNorm[] };
 const MOST_COLUMNS = 3;
 const ITEMS_IN_CELL = 3;
 const CELL_CHARACTERS = 160;
+const NOTHING = '–';
 
 /**
  * Two clauses, two matters or the two parties' part in one side by side: a table with a row for who, what, when, how much and
@@ -31,7 +32,8 @@ export async function composeDifference(input: ComposeInput, draft: AnswerDraft)
   for (const { title } of columns.filter(({ norms }) => norms.length === 0))
     draft.say(fillTemplate(FORM_PHRASES[language].nothingSet, { place: title }));
   const rows = rowsOf(columns, draft, language, await input.listNorms());
-  draft.say(table(['', ...columns.map(({ title }) => title)], rows));
+  const filled = rows.map((row) => row.map((cell) => (cell === '' ? NOTHING : cell)));
+  draft.say(rawTable(['', ...columns.map(({ title }) => title)], filled));
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
 

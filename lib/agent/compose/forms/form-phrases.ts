@@ -7,7 +7,10 @@ import type { NormGroup } from './group-norms';
 /** The sentences of answers to how clauses differ, what they mean in plain words, what is missing and what would be better. */
 export const FORM_PHRASES = table;
 
-const isShared = (bearer: string): bearer is 'each' | 'both' => bearer === 'each' || bearer === 'both';
+/** Whether somebody bound is every party and not one of them. */
+export function isShared(bearer: string | null): bearer is 'each' | 'both' {
+  return bearer === 'each' || bearer === 'both';
+}
 
 /** A party as a reader of the language calls it. */
 export function nameOfBearer(bearer: string, language: Language): string {

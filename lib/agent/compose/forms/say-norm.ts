@@ -1,3 +1,4 @@
+import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { isHeadingLine, withoutClauseLabel } from '#lib/language/sentences/headings';
 import { plainSentence } from '#lib/language/sentences/plain-sentence';
 import type { TextSpan } from '#lib/protocol/meaning';
@@ -14,7 +15,7 @@ export function sayNorm({ norm, clause }: PlacedNorm, longest = LONGEST): string
   const from = norm.start + raw.indexOf(text);
   const marked = [...(norm.time === undefined ? [] : [norm.time]), ...norm.amounts];
   const isWhole = text.length <= longest;
-  const told = isWhole ? plainSentence(text, norm.modality) : cut(text, longest);
+  const told = isWhole ? plainSentence(text, norm.modality) : cutAtWord(text, longest);
   return isWhole ? emphasise(told, text, from, marked) : escapeMarkdown(flat(told));
 }
 
@@ -28,7 +29,7 @@ function withoutLabel(raw: string): string {
 /** The words of a span of a clause in one line of Markdown. */
 export function saySpan({ clause }: Pick<PlacedNorm, 'clause'>, { start, end }: TextSpan, longest = LONGEST): string {
   const text = withoutLabel(clause.text.slice(start - clause.start, end - clause.start).trim());
-  return escapeMarkdown(flat(text.length <= longest ? plainSentence(text, 'statement') : cut(text, longest)));
+  return escapeMarkdown(flat(text.length <= longest ? plainSentence(text, 'statement') : cutAtWord(text, longest)));
 }
 
 function emphasise(told: string, text: string, from: number, spans: readonly TextSpan[]): string {
@@ -55,7 +56,3 @@ function cutAround(text: string, word: string): string[] {
 }
 
 const flat = (text: string) => text.replace(/\s+/gu, ' ');
-
-function cut(text: string, longest: number): string {
-  return `${text.slice(0, longest).replace(/\s+\S*$/u, '')} …`;
-}

@@ -1,3 +1,4 @@
+import { cutAtWord } from '#lib/language/text/cut-at-word';
 import type { Language } from '#lib/protocol/document';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact, ContractInScope } from '../../ports';
@@ -102,7 +103,6 @@ function passageRow(draft: AnswerDraft, { id }: ContractInScope, passages: reado
   const best = passages.find(({ clause, judged }) => clause.contractId === id && (judged ?? 0) >= LEAST_JUDGED);
   if (best === undefined) return null;
   const { clause, sentence } = best;
-  const flat = sentence.text.replace(/\s+/gu, ' ').trim();
-  const told = flat.length <= CELL_CHARACTERS ? flat : `${flat.slice(0, CELL_CHARACTERS).replace(/\s+\S*$/u, '')} …`;
+  const told = cutAtWord(sentence.text, CELL_CHARACTERS);
   return { told, markers: [draft.cite(clause, sentence.start, sentence.end)] };
 }

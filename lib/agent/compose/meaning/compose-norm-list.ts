@@ -1,8 +1,10 @@
+import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { Language } from '#lib/protocol/document';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
+import { isShared, nameOfBearer } from '../forms/form-phrases';
 import { escapeMarkdown, markdownTable } from '../markdown';
 import { toListRows, type ListRow } from './list-rows';
 import { sideTold } from './side-told';
@@ -68,16 +70,11 @@ const GROUPS: Record<Language, { shared: string; others: string }> = {
   ko: { shared: '모든 당사자', others: '그 밖' },
   en: { shared: 'Every party', others: 'Others' },
 };
-const WHO: Readonly<Record<string, Record<Language, string>>> = {
-  each: { ko: '각 당사자', en: 'Each party' },
-  both: { ko: '양 당사자', en: 'Both parties' },
-};
-const isShared = (bearer: string | null) => bearer !== null && WHO[bearer] !== undefined;
 
 /** A group of one party names it above the table. */
 function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped: boolean): string[] {
   const { clause, bearer, party, times, amounts } = row;
-  const who = bearer === null || (isGrouped && party !== null) ? '' : (WHO[bearer]?.[language] ?? bearer);
+  const who = bearer === null || (isGrouped && party !== null) ? '' : nameOfBearer(bearer, language);
   const title = draft.titleOf(clause.contractId);
   // The marker shows the address.
   const markers = citedSpans(row).map(({ start, end }) => `[${draft.cite(clause, start, end)}]`);
@@ -104,20 +101,14 @@ const GAP_CHARACTERS = 8;
 function textOf({ clause, pieces }: ListRow): string {
   const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
   const isLong = pieces.reduce((sum, { start, end }) => sum + end - start, 0) > ROW_CHARACTERS;
+  const most = !isLong ? Infinity : pieces.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS;
   const told = pieces.map(({ start, end }, at) => {
     const last = pieces[at - 1]?.end ?? start;
     const gap = slice(last, start).trim().length > GAP_CHARACTERS ? '… ' : '';
-    return `${gap}${isLong ? shortened(slice(start, end), pieces.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS) : flat(slice(start, end))}`;
+    return `${gap}${cutAtWord(slice(start, end), most)}`;
   });
   const whole = told.join(' ');
   return whole.slice(readItemLabel(whole)?.length ?? 0);
-}
-
-const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
-
-function shortened(text: string, most: number): string {
-  const told = flat(text);
-  return told.length <= most ? told : `${told.slice(0, most).replace(/\s+\S*$/u, '')} …`;
 }
 
 function countOf(count: number, language: Language): string {

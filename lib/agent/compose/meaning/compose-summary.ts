@@ -1,3 +1,4 @@
+import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { endsOpen } from '#lib/language/sentences/lead-in';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import { hasHangul } from '#lib/language/text/letters';
@@ -151,12 +152,8 @@ async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts,
 }
 
 function shortened(text: string): string {
-  const flat = text
-    .slice(readItemLabel(text)?.length ?? 0)
-    .replace(/\s+/gu, ' ')
-    .trim();
-  const limit = NORM_CHARACTERS[hasHangul(flat) ? 'ko' : 'en'];
-  return flat.length <= limit ? flat : `${flat.slice(0, limit).replace(/\s+\S*$/u, '')} …`;
+  const own = text.slice(readItemLabel(text)?.length ?? 0);
+  return cutAtWord(own, NORM_CHARACTERS[hasHangul(own) ? 'ko' : 'en']);
 }
 
 /** Markers of the clauses that facts stand in. */

@@ -9,6 +9,11 @@ const after = (...questions: string[]): HistoryTurn[] =>
   ]);
 
 describe('a follow-up as a question of its own', () => {
+  test('"어때" is no "때": what is asked so is no case of the question before it', () => {
+    expect(resolveByRule('오늘 날씨 어때?', after('제5조 보여줘'))).toBeUndefined();
+    expect(resolveByRule('늦을 때는?', after('위약금은 얼마야?'))?.value).toContain('위약금');
+  });
+
   test.each<[string, string, string]>([
     ['제3조 보여줘', '5조는?', '5조 보여줘'],
     ['제3조 보여줘', '그럼 7조는?', '7조 보여줘'],

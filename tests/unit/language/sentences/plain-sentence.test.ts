@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayPlainly } from '#lib/language/sentences/plain-sentence';
+import { plainSentence, sayPlainly } from '#lib/language/sentences/plain-sentence';
 import { toInfinitive } from '#lib/language/text/korean-verbs';
 
 describe('a sentence of a contract told plainly', () => {
@@ -62,5 +62,19 @@ describe('the form of a Korean verb that other endings follow', () => {
 
   it('is not made of a noun', () => {
     expect(toInfinitive('약관')).toBeNull();
+  });
+});
+
+describe('a statement of which it is known what it does', () => {
+  it.each([
+    ['을은 결과를 갑에게 통지한다.', 'duty', '을은 결과를 갑에게 통지해야 해요.'],
+    ['을은 이를 제3자에게 제공하지 아니한다.', 'ban', '을은 이를 제3자에게 제공하지 않아야 해요.'],
+    ['갑은 계약을 해지할 수 있다.', 'right', '갑은 계약을 해지할 수 있어요.'],
+    ['관할 법원은 부산지방법원으로 한다.', 'duty', '관할 법원은 부산지방법원으로 해요.'],
+    ['Customer shall pay within 30 days.', 'duty', 'Customer must pay within 30 days.'],
+    ['If it is late, Supplier shall not charge for it.', 'ban', 'If it is late, Supplier must not charge for it.'],
+    ['Provider may suspend the Services.', 'right', 'Provider may suspend the Services.'],
+  ] as const)('“%s” is said with another verb and nothing else changed', (statement, mode, plain) => {
+    expect(plainSentence(statement, mode)).toBe(plain);
   });
 });
