@@ -16,6 +16,8 @@ const MOST_FIGURES = 2;
 /** So sure a passage, and a sentence of it, must be for an answer to open with it. */
 const SURE = 0.4;
 const SURE_OF_SENTENCE = 0.5;
+/** So likely it must answer at all, read together with the question: the best of many that do not answer is no answer. */
+const LEAST_JUDGED = 0.5;
 
 /**
  * The sentence that answers, in the reader's language: the clause's own told plainly, or the figure that was asked for. Null
@@ -29,7 +31,8 @@ export function answerLine(
 ): string | null {
   const share = best.shares[best.index] ?? 0;
   const { text } = best.sentence;
-  if (best.likelihood < SURE || share < SURE_OF_SENTENCE || isHeading(text) || hasBlank) return null;
+  const isSure = best.likelihood >= SURE && share >= SURE_OF_SENTENCE && (best.judged ?? 1) >= LEAST_JUDGED;
+  if (!isSure || isHeading(text) || hasBlank) return null;
   if (isTableRow(text)) return rowLine(text);
   const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
   const isOwn = hasHangul(text) === (language === 'ko');

@@ -65,21 +65,6 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
 
 type Answered = { part: QuestionPart; candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
 
-/** So likely a passage must answer, read together with the question, to stand before a list. */
-const SURE_BEFORE_LIST = 0.8;
-
-/** Quotes the one passage that surely answers the first part of a question, where there is one: a list may say it at length. */
-export async function quoteSurest(input: ComposeInput, draft: AnswerDraft): Promise<void> {
-  const [part] = input.question.parts;
-  const [best] = part === undefined ? [] : await answerPassages(part, 0, input);
-  if (best === undefined || best.likelihood < SURE || (best.judged ?? 0) < SURE_BEFORE_LIST) return;
-  quoteAnswer(draft, best, {
-    lead: draft.phrases.answers(draft.place(best.clause, best.sentence)),
-    parts: 2,
-    isTold: false,
-  });
-}
-
 function openingLine(input: ComposeInput, draft: AnswerDraft, part: QuestionPart, best: AnswerPassage): string | null {
   const hasBlank = draft.hasBlank(best.clause, best.sentence.start, best.sentence.end);
   return answerLine(part, best, { language: input.question.language, parties: partiesOf(input), hasBlank });

@@ -3,7 +3,7 @@ import { hasBeenTaught } from '../../outcome/has-been-taught';
 import { absentParts } from '../../outcome/judge-outcome';
 import { suggestQuestions } from '../example-questions';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
-import { composeTopic, quoteSurest } from '../compose-topic';
+import { composeTopic } from '../compose-topic';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import type { AskedForm } from '../../asked/asked';
@@ -20,10 +20,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const { state, question } = input;
   const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
-  if (asked.form === 'list' && state.norms.length > 0) {
-    if (!question.kinds.has('all')) await quoteSurest(input, draft);
-    return composeNormList(input, draft);
-  }
+  if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft);
   if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
   if (hasBeenTaught(state)) return null;
   const named = likeliestKeys(state);
