@@ -5,6 +5,12 @@ import names from '../data/risk-names.json';
 
 /** So likely must a norm be a burden to be pointed at, and to be one of the weightiest. */
 const LEAST = 0.4;
+/**
+ * So many that weigh most in a contract are pointed at all the same: how likely each is told lower where the contract speaks
+ * plainly, and which of them weigh more than others is told as well there.
+ */
+const WEIGHTIEST = 8;
+const LEAST_OF_WEIGHTIEST = 0.2;
 const HIGH = 0.7;
 
 type Weighed = { risk: Risk; weight: number };
@@ -18,8 +24,9 @@ export function weighRisks(risks: readonly Risk[], norms: readonly Norm[]): Risk
     const own = norms.filter((norm) => isWithin(norm, risk)).map(({ salience }) => salience.risk);
     return { risk, weight: Math.max(LEAST_OF[risk.severity], ...own) };
   });
-  const learned = norms
-    .filter((norm) => norm.salience.risk >= LEAST && !risks.some((risk) => isWithin(norm, risk)))
+  const weightiest = norms.toSorted((left, right) => right.salience.risk - left.salience.risk);
+  const learned = weightiest
+    .filter((norm, at) => norm.salience.risk >= (at < WEIGHTIEST ? LEAST_OF_WEIGHTIEST : LEAST) && !risks.some((risk) => isWithin(norm, risk)))
     .map((norm): Weighed => ({ risk: toRisk(norm), weight: norm.salience.risk }));
   return [...known, ...learned].toSorted((left, right) => right.weight - left.weight).map(({ risk }) => risk);
 }

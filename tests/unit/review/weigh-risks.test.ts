@@ -27,6 +27,20 @@ describe('what can hurt', () => {
     });
   });
 
+  it('is at least what weighs most, where a contract speaks so plainly that nothing weighs much', () => {
+    const norms = Array.from({ length: 12 }, (_, at) =>
+      newNorm({ start: at * 100, end: at * 100 + 50, salience: { summary: 0, matter: 'exit', risk: 0.35 - at / 100 } }),
+    );
+    const risks = weighRisks([], norms);
+    expect(risks.map(({ start }) => start)).toEqual(norms.slice(0, 8).map(({ start }) => start));
+    expect(
+      weighRisks(
+        [],
+        norms.map((norm) => ({ ...norm, salience: { ...norm.salience, risk: 0.1 } })),
+      ),
+    ).toEqual([]);
+  });
+
   it('burdens the other party of a right, and nobody in particular of what binds all', () => {
     const salience = { summary: 0, matter: 'exit', risk: 0.5 } as const;
     const [right] = weighRisks([], [newNorm({ modality: 'right', bearer: '갑', counterparty: '을', salience })]);

@@ -6,7 +6,7 @@ import { findRule, quoteRule } from './quote-rule';
 import { riskSideTold } from './side-told';
 
 /** What fits a screen; the review tells the rest. */
-const MOST_TOLD = 6;
+const MOST_TOLD = 8;
 
 /** What can hurt, the most severe first: why, and the rule itself. */
 export async function composeRisks(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
