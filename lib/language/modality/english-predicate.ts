@@ -1,5 +1,6 @@
 import words from '../data/modality-en.json';
 import type { Predicate, StatementMode } from './modality';
+import { findPresentVerb } from './english-present';
 import { isSubordinate } from './is-subordinate';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -18,7 +19,7 @@ const PERFORMATIVES: ReadonlyMap<string, StatementMode> = new Map(
 
 const MODAL = "shall|will|must|may|can|cannot|should|would|could|might|can't|won't";
 const DEFINE = 'means|refers to|is defined as|are defined as';
-const PLAIN = 'is|are|was|were|has|have|does|do';
+const PLAIN = "(?:is|are|was|were|has|have|does|do)(?:n't)?";
 const HEAD = new RegExp(
   `\\b(?:(?<modal>${MODAL})|(?<act>${[...PERFORMATIVES.keys()].join('|')})|(?<define>${DEFINE})|(?<plain>${PLAIN}))\\b`,
   'giu',
@@ -35,9 +36,14 @@ const NOUN_BEFORE =
 
 /**
  * The verb an English statement hangs on: the first that stands in no subordinate clause; null where there is none.
- * `isOfPerson` tells whether what stands before a place acts: somebody "shall take" from duty, a thing does not.
+ * `isOfPerson` tells whether what stands before a place acts: somebody "shall take" from duty, a thing does not;
+ * `isSomebody` whether a name stands there.
  */
-export function readEnglishPredicate(text: string, isOfPerson: (at: number) => boolean): Predicate | null {
+export function readEnglishPredicate(
+  text: string,
+  isOfPerson: (at: number) => boolean,
+  isSomebody: (at: number) => boolean = () => false,
+): Predicate | null {
   let fallback: Predicate | null = null;
   let plain: Predicate | null = null;
   for (const match of text.matchAll(HEAD)) {
@@ -50,7 +56,15 @@ export function readEnglishPredicate(text: string, isOfPerson: (at: number) => b
     else plain ??= predicate;
   }
   // A modal behind "if" without a comma is mostly the main verb, a plain verb there is not.
-  return plain ?? fallback ?? readPresent(text, isOfPerson);
+  return plain ?? readPlainPresent(text, isSomebody) ?? fallback ?? readPresent(text, isOfPerson);
+}
+
+/** "We pay …", "The Landlord keeps …": somebody does what they are bound to. */
+function readPlainPresent(text: string, isSomebody: (at: number) => boolean): Predicate | null {
+  const verb = findPresentVerb(text, isSomebody);
+  if (verb === null) return null;
+  const { start, end, word, isOfPerson } = verb;
+  return { mode: isOfPerson ? 'duty' : 'statement', start, end, isPassive: false, isMarked: false, word };
 }
 
 const PRESENT = new RegExp(`\\b(?<verb>${words.present.split(' ').join('|')})\\b`, 'giu');
@@ -79,7 +93,7 @@ function readHead(text: string, match: RegExpExecArray, isOfPerson: (at: number)
   const base = { start, end, isPassive: false, isMarked: true };
   if (define !== undefined) return { ...base, mode: 'definition', word: 'means' };
   if (act !== undefined) return readPerformative(text, { ...base, mode: 'duty', word: act.toLowerCase() });
-  const isNegated = /n't|not$/iu.test(modal ?? '') || NEGATION.test(text.slice(end, end + 40));
+  const isNegated = /n't$|not$/iu.test(match[0]) || NEGATION.test(text.slice(end, end + 40));
   const after = text
     .slice(end, end + 240)
     .replace(PARENTHESIS, ' ')
@@ -88,12 +102,12 @@ function readHead(text: string, match: RegExpExecArray, isOfPerson: (at: number)
   const rest = after.slice(filler.length);
   const before = text.slice(Math.max(0, start - 160), start);
   const word = (/^[a-z'-]+/iu.exec(rest)?.[0] ?? '').toLowerCase();
-  const isBe = /\b(?:be|been)\b/iu.test(filler) || /^(?:is|are|was|were)$/iu.test(match[0]);
+  const isBe = /\b(?:be|been)\b/iu.test(filler) || /^(?:is|are|was|were)(?:n't)?$/iu.test(match[0]);
   const mode = modeOf({
     modal: modal?.toLowerCase() ?? null,
     isNegative: isNegated || NEGATIVE_SUBJECT.test(before.slice(before.lastIndexOf(',') + 1)),
     isBe,
-    isHave: /\bhave\b/iu.test(filler) || /^(?:has|have)$/iu.test(match[0]),
+    isHave: /\bhave\b/iu.test(filler) || /^(?:has|have)(?:n't)?$/iu.test(match[0]),
     word,
     rest,
     subject: before,

@@ -34,7 +34,7 @@ const FULL_LINE = 45;
 /** Runs of capitalised words with the legal form behind them, cut where "and" joins two names and where a line ends early. */
 export function listNames(text: string): NameMention[] {
   const flat = joinFullLines(text);
-  return [...flat.matchAll(NAME)].flatMap(({ index, 0: run }) =>
+  const found = [...flat.matchAll(NAME)].flatMap(({ index, 0: run }) =>
     cut(run, /(?:\band|&|,)\s+$/iu.test(flat.slice(Math.max(0, index - 8), index))).flatMap(({ from, words }) => {
       const lead = LEAD.exec(words)?.[0].length ?? 0;
       const bare = words.slice(lead).replace(/[\s,;:]+$/u, '');
@@ -47,6 +47,17 @@ export function listNames(text: string): NameMention[] {
         : [];
     }),
   );
+  const names = new Set(found.map(({ name }) => name));
+  return found.map((mention) => withoutDeed(mention, names));
+}
+
+const FOR = /^.+?\sfor\s+/u;
+
+/** "Signed for Acme Ltd" names Acme Ltd, where that stands by itself too. */
+function withoutDeed(mention: NameMention, names: ReadonlySet<string>): NameMention {
+  const lead = FOR.exec(mention.name)?.[0].length ?? 0;
+  const name = mention.name.slice(lead);
+  return lead > 0 && names.has(name) ? { ...mention, name, start: mention.end - name.length } : mention;
 }
 
 export function hasLegalForm(name: string): boolean {

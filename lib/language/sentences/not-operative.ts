@@ -19,8 +19,8 @@ export function isRecital(sentence: string): boolean {
   );
 }
 
-/** A heading, a title or page furniture. */
-export function isTitle(sentence: string, heading: string | null): boolean {
+/** A heading, a title or page furniture; `hasVerb` where a verb was read in it, which only a sentence has. */
+export function isTitle(sentence: string, heading: string | null, hasVerb = false): boolean {
   const text = sentence.trim();
   if (FURNITURE.test(text) || isHeadingLine(text)) return true;
   const bare = text
@@ -31,6 +31,7 @@ export function isTitle(sentence: string, heading: string | null): boolean {
     return true;
   // "Governing Law.", "TERM AND TERMINATION": no verb, few words, capitals.
   return (
+    !(hasVerb && bare.endsWith('.')) &&
     bare.length < 70 &&
     /^[\p{Lu}\d"“'(][^,;:|]*$/u.test(bare) &&
     !/[가-힣]/u.test(bare) &&

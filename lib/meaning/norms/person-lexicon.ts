@@ -37,6 +37,8 @@ export function learnPersons(
   const isPerson = (name: string): boolean => names.has(fold(name)) || (!isJoined(name) && isPersonWord(name));
   const resolve = (phrase: string): string | null => {
     const whole = phrase.trim();
+    // "We" is all who sign, but where the contract calls one of them so.
+    if (names.has(fold(whole))) return whole;
     const collective = readCollective(whole);
     if (collective !== null) return collective;
     const bare = withoutDeterminer(whole);

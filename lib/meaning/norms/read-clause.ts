@@ -74,7 +74,11 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
     const subject = findEnglishSubject(source, at);
     return subject === null || isEnglishPronoun(subject.head) || name(subject) !== null;
   };
-  const predicate = readEnglishPredicate(source, actsAt);
+  const isSomebody = (at: number): boolean => {
+    const subject = findEnglishSubject(source, at);
+    return subject !== null && name(subject) !== null;
+  };
+  const predicate = readEnglishPredicate(withPlainApostrophes(source), actsAt, isSomebody);
   if (predicate === null) return null;
   const before = findEnglishSubject(source, predicate.start);
   const subject = before ?? findInvertedSubject(source, predicate.end - 1);
@@ -93,6 +97,9 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
     predicate,
   };
 }
+
+/** Length-preserving. */
+const withPlainApostrophes = (text: string) => text.replace(/’/gu, "'");
 
 /** "Supplier agrees that it shall": who agrees. */
 function antecedentOf(text: string, at: number, name: (subject: EnglishSubject) => string | null): string | null {

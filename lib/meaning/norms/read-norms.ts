@@ -1,6 +1,7 @@
 import { hasHangul } from '#lib/language/text/letters';
 import { findCondition } from '#lib/language/modality/find-condition';
 import { findExceptions } from '#lib/language/modality/find-exceptions';
+import { readItemLabel } from '#lib/language/sentences/item-label';
 import { readTime } from '#lib/language/time/read-time';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { Meaning, Norm, TextSpan } from '#lib/protocol/meaning';
@@ -81,6 +82,8 @@ function makeNorm(clause: Clause, before: readonly Norm[], known: Known): Norm |
 }
 
 function actOf({ text, read }: Clause): string {
-  const act = read === null || hasHangul(text) ? text : text.slice(read.predicate.end);
+  // The predicate's place is told without the item's label.
+  const label = readItemLabel(text)?.length ?? 0;
+  const act = read === null || hasHangul(text) ? text : text.slice(label + read.predicate.end);
   return act.replace(/\s+/gu, ' ').trim();
 }

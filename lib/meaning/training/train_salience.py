@@ -35,18 +35,21 @@ def overlap(row, span):
 
 
 def label(rows, labels):
-    """(row, class) pairs and the items that were labelled: for each the numbers of its rows."""
+    """Which rows were labelled of each kind, with which weight and matter, and the items: for each the numbers of its rows."""
     by_contract = {}
     for at, row in enumerate(rows):
         by_contract.setdefault(row["id"], []).append(at)
     weights = {kind: np.zeros(len(rows)) for kind in STRENGTH}
     matters = np.full(len(rows), "", dtype="U20")
     items = {kind: [] for kind in STRENGTH}
-    known = np.zeros(len(rows), bool)
+    known = {kind: np.zeros(len(rows), bool) for kind in STRENGTH}
     for one in labels:
         own = by_contract.get(one["contract_id"], [])
-        known[own] = True
+        # Some contracts are labelled for one kind only.
         for kind in STRENGTH:
+            if kind not in one:
+                continue
+            known[kind][own] = True
             for item in one[kind]:
                 found = [at for at in own if any(overlap(rows[at], span) for span in item["spans"])]
                 for at in found:
@@ -90,7 +93,7 @@ def folds_of(rows):
     return np.array([int(hashlib.sha1(row["id"].encode()).hexdigest(), 16) % FOLDS for row in rows])
 
 
-def validate(rows, weights, items, matters):
+def validate(rows, known, weights, items, matters):
     folds = folds_of(rows)
     told = matters != ""
     guesses = np.full(len(rows), "", dtype="U20")
@@ -103,10 +106,10 @@ def validate(rows, weights, items, matters):
     for kind, strength in STRENGTH.items():
         scores = np.zeros(len(rows))
         for fold in range(FOLDS):
-            train = folds != fold
+            train = (folds != fold) & known[kind]
             names = count_names([row for row, kept in zip(rows, train) if kept])
             found = matrix(rows, names)
-            scores[~train] = fit(found[train], weights[kind][train], strength).decision_function(found[~train])
+            scores[folds == fold] = fit(found[train], weights[kind][train], strength).decision_function(found[folds == fold])
         contracts = sorted({contract for contract, _ in items[kind]})
         for language in ("ko", "en"):
             told, right, all_items, shown = 0, 0, 0, 0
@@ -120,7 +123,7 @@ def validate(rows, weights, items, matters):
                 told += sum(any(at in best for at in found) for found in asked)
                 shown += len(best)
                 right += sum(weights[kind][at] > 0 for at in best)
-            chosen = [at for at, row in enumerate(rows) if row["lang"] == language]
+            chosen = [at for at, row in enumerate(rows) if row["lang"] == language and known[kind][at]]
             area = roc_auc_score(weights[kind][chosen] > 0, scores[chosen])
             print(kind, language, f"items told {told}/{all_items} = {100 * told / max(1, all_items):.1f} %,",
                   f"right {100 * right / max(1, shown):.1f} %, area {area:.3f}")
@@ -163,16 +166,12 @@ def main():
     for row in rows:
         row["lang"] = "ko" if any("가" <= letter <= "힣" for letter in " ".join(row["features"])) else "en"
     known, weights, items, matters = label(rows, lines(labels))
-    rows = [row for row, kept in zip(rows, known) if kept]
-    matters = matters[known]
-    weights = {kind: values[known] for kind, values in weights.items()}
-    place = {at: to for to, at in enumerate(np.flatnonzero(known))}
-    items = {kind: [(name, [place[at] for at in found]) for name, found in some] for kind, some in items.items()}
     if "--cv" in sys.argv:
-        return validate(rows, weights, items, matters)
+        return validate(rows, known, weights, items, matters)
     export_matters(f"{out}/salience-matters.json", [row for row, one in zip(rows, matters) if one], matters[matters != ""])
     for kind, strength in STRENGTH.items():
-        export(f"{out}/salience-{kind}.json", rows, weights[kind], strength)
+        own = known[kind]
+        export(f"{out}/salience-{kind}.json", [row for row, kept in zip(rows, own) if kept], weights[kind][own], strength)
 
 
 main()

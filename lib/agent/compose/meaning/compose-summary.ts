@@ -5,6 +5,7 @@ import { hasHangul } from '#lib/language/text/letters';
 import type { Fact, FactKey, Matter, Norm } from '#lib/protocol/meaning';
 import type { ContractFact, ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
+import { chooseParticulars, type ToldParticulars } from './choose-particulars';
 import { suggestQuestions } from '../example-questions';
 import { escapeMarkdown } from '../markdown';
 import { findRule } from './quote-rule';
@@ -57,13 +58,34 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const parties = own.filter(({ fact }) => fact.key === 'party');
     const said = await sayOfParties(input, draft, parties);
     if (said !== null) draft.say(said);
-    const norms = input.state.norms.filter(({ contractId }) => contractId === id);
-    const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - (said ?? '').length);
-    const told: string[] = [];
+    const particulars = await chooseParticulars(input, id, { spans: spansOf(own), names: namesOf(parties) });
+    const rows = particulars === null ? [] : [sayParticulars(draft, particulars)];
+    const told = [...rows];
+    const norms = input.state.norms.filter(({ contractId, norm }) => contractId === id && !isAmong(norm, particulars));
+    const taken = (said ?? '').length + rows.join('').length;
+    const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
     for (const line of lines) told.push(await sayLine(input, draft, line));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
+}
+
+const UNSAID: ReadonlySet<FactKey> = new Set(['title', 'party']);
+const spansOf = (facts: readonly ContractFact[]) =>
+  facts.filter(({ fact }) => !UNSAID.has(fact.key) && saysSomething(fact)).flatMap(({ fact }) => fact.citations);
+const namesOf = (parties: readonly ContractFact[]) =>
+  parties.flatMap(({ fact: { value } }) => (value === null || typeof value === 'string' ? [] : [value.name]));
+
+function isAmong({ start, end }: Norm, particulars: ToldParticulars | null): boolean {
+  const at = particulars?.clause.start ?? 0;
+  return particulars?.rows.some((row) => at + row.start < end && at + row.end > start) === true;
+}
+
+/** "- **Unit** No. 214 · **Payment day** the 8th of each month [2]". */
+function sayParticulars(draft: AnswerDraft, { clause, rows }: ToldParticulars): string {
+  const [start, end] = [Math.min(...rows.map((row) => row.start)), Math.max(...rows.map((row) => row.end))];
+  const said = rows.map(({ label, value }) => `**${escapeMarkdown(label)}** ${escapeMarkdown(value)}`);
+  return `- ${said.join(' · ')} [${draft.cite(clause, start, end)}]`;
 }
 
 async function sayOfParties(
@@ -83,7 +105,9 @@ type Line = { matter: Matter | null; facts: ContractFact[]; norms: ContractNorm[
 function chooseLines(facts: readonly ContractFact[], norms: readonly ContractNorm[], room: number): Line[] {
   const rows = SUMMARY_ROWS.map(({ keys, matters }): Line => {
     const told = keys.flatMap((key) =>
-      facts.filter(({ fact }) => fact.key === key && saysSomething(fact)).slice(0, VALUES_OF_KEY),
+      facts
+        .filter(({ fact }) => fact.key === key && saysSomething(fact) && !isSaidInWords(fact, norms))
+        .slice(0, VALUES_OF_KEY),
     );
     const least = told.length > 0 ? WEIGHTY : WORTH_TELLING;
     const own = norms.filter(
@@ -104,6 +128,12 @@ function chooseLines(facts: readonly ContractFact[], norms: readonly ContractNor
 
 const isCited = ({ citations }: Fact, { start, end }: Norm) =>
   citations.some((citation) => citation.start < end && citation.end > start);
+/** A share by itself ("6%") tells nobody of what: the rule that says so does, where it is worth telling. */
+function isSaidInWords(fact: Fact, norms: readonly ContractNorm[]): boolean {
+  const isShare = fact.key === 'price' && typeof fact.value === 'string' && fact.value.endsWith('%');
+  return isShare && norms.some(({ norm }) => norm.salience.summary >= WORTH_TELLING && isCited(fact, norm));
+}
+
 /** "Provided for" tells nobody what is provided. */
 const saysSomething = ({ value }: Fact) => value !== 'yes';
 

@@ -73,19 +73,26 @@ function sayInput(value: string, language: Language): string {
 }
 
 function sayParties(facts: readonly Fact[], language: Language): string {
-  const names = facts.map(partyName);
+  const names = facts.map((fact) => partyName(fact, language));
   if (language === 'en') return `The parties are ${listed(names, 'and')}.`;
   if (names.length === 2) return `계약 당사자는 ${withAnd(names[0] ?? '')} ${names[1]}${copulaOf(names[1] ?? '')}.`;
   return `계약 당사자는 ${names.join(', ')}${copulaOf(names.join(', '))}.`;
 }
 
-/** "**Acme, Inc.** (“Licensor”)". */
-function partyName({ value, detail }: Fact): string {
+/** "**Acme, Inc.** (Licensor, represented by Jo Doe)". */
+function partyName({ value, detail }: Fact, language: Language): string {
   if (value === null || typeof value === 'string') return `**${escapeMarkdown(value ?? '____')}**`;
   const called = [...new Set([...shortest(value), ...(detail?.role === undefined ? [] : [detail.role])])];
-  const also = called.filter((name) => name !== value.name).map(escapeMarkdown);
+  const representative = detail?.representative;
+  const also = [
+    ...called.filter((name) => name !== value.name),
+    ...(representative === undefined ? [] : [represented(representative, language)]),
+  ].map(escapeMarkdown);
   return `**${escapeMarkdown(value.name)}**${also.length === 0 ? '' : ` (${also.join(', ')})`}`;
 }
+
+const represented = (name: string, language: Language) =>
+  language === 'ko' ? `대표 ${name}` : `represented by ${name}`;
 
 const ALIASES_SHOWN = 2;
 const shortest = ({ aliases }: PartyName) =>

@@ -28,6 +28,42 @@ async function first(text: string, part: string): Promise<Norm & { text: string 
   return found;
 }
 
+describe('a plain present of English, whatever its verb', () => {
+  const letter = (articles: string) => `EQUIPMENT HIRE AGREEMENT
+
+Between Harbour Hire Ltd ("we", "us") and Lantern Films Inc. ("you").
+
+${articles}
+
+2. Changes
+A change must be signed.
+`;
+
+  it.each([
+    ['1. Price', 'You leave a bond of $1,500 with us.', 'you'],
+    ['1. Pay', 'We repay the bond within 7 days after the gear is back.', 'we'],
+    ['1. Term', 'This agreement runs for two years and then goes on from month to month.', null],
+    ['1. Late', 'Interest of 1.5% a month runs on any sum that has not been paid.', null],
+  ])('%s: %s', async (heading, sentence, bearer) => {
+    const norm = await first(letter(`${heading}\n${sentence}`), sentence);
+    expect(norm.bearer?.toLowerCase() ?? null).toBe(bearer);
+  });
+
+  it('is read of a party that is named', async () => {
+    const norm = await first(english('1. Repair\nProvider mends every fault that Customer reports.'), 'mends');
+    expect(norm).toMatchObject({ bearer: 'Provider', modality: 'duty' });
+  });
+
+  it('is no list of names', async () => {
+    expect(await normsOf(english('1. Lists\nCustomer lists;'))).toEqual([]);
+  });
+
+  it("tells an act without the item's label and the modal", async () => {
+    const norm = await first(english('1. Work\n1.1 Provider shall clean the windows each week.'), 'clean');
+    expect(norm.act).toBe('clean the windows each week.');
+  });
+});
+
 describe('modality and bearer of a Korean statement', () => {
   it.each([
     ['을은 매월 시설을 점검하여야 한다.', 'duty', '을'],
