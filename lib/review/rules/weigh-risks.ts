@@ -26,7 +26,11 @@ export function weighRisks(risks: readonly Risk[], norms: readonly Norm[]): Risk
   });
   const weightiest = norms.toSorted((left, right) => right.salience.risk - left.salience.risk);
   const learned = weightiest
-    .filter((norm, at) => norm.salience.risk >= (at < WEIGHTIEST ? LEAST_OF_WEIGHTIEST : LEAST) && !risks.some((risk) => isWithin(norm, risk)))
+    .filter(
+      (norm, at) =>
+        norm.salience.risk >= (at < WEIGHTIEST ? LEAST_OF_WEIGHTIEST : LEAST) &&
+        !risks.some((risk) => isWithin(norm, risk)),
+    )
     .map((norm): Weighed => ({ risk: toRisk(norm), weight: norm.salience.risk }));
   return [...known, ...learned].toSorted((left, right) => right.weight - left.weight).map(({ risk }) => risk);
 }
