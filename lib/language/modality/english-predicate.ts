@@ -155,9 +155,13 @@ type Reading = {
 /** "In no event shall …": the subject and the verb both stand behind the modal. */
 const INVERTED = /\b(?:in no event|under no circumstances?|in no case|nor)\s*$/iu;
 const FREED = /^.{0,200}?\b(?:liable|responsible|obligated|required)\b|^.{0,60}?\bliabilit.{0,200}?\bexceed/iu;
-/** A word that is defined stands in quotes, or in capitals without an article. */
-const TERM =
-  /(?:^|[.;,]\s)(?:["“][^"”]{2,60}["”]|(?:[A-Z][a-z]+\s){2,4}|(?:any |a |the )?references? to .{2,60})\s*(?:also\s)?$/u;
+/** A word that is defined: in quotes, or in capitals without an article, or what is referred to. */
+const DEFINED = [
+  String.raw`["“][^"”]{2,60}["”]`,
+  String.raw`(?:[A-Z][a-z]+\s){2,4}`,
+  String.raw`(?:any |a |the )?references? to .{2,60}`,
+];
+const TERM = new RegExp(String.raw`(?:^|[.;,]\s)(?:${DEFINED.join('|')})\s*(?:also\s)?$`, 'u');
 const NEGATED = /(?:do|does|shall|will)\s+not\s+$/iu;
 const OBJECT =
   /^(?:have\s+|has\s+)?(?:(?:no|not|any|a|an|the|full|sole|exclusive|further|absolute|unlimited|and|such|\w+ly)\s+|,)*(?<noun>[a-z]+)/iu;
