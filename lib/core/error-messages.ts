@@ -88,6 +88,18 @@ const sentences: Record<ErrorCode, Sentence> = {
     '글이 {characters}자예요. 500만 자까지 읽을 수 있어요. 나누어서 올려 주세요.',
     'The text has {characters} characters; up to 5 million can be read. Please upload it in parts.',
   ),
+  too_many_articles: say(
+    '조가 {articles}개나 돼요. {limit}개까지 읽을 수 있어요. 나누어서 올려 주세요.',
+    'The text has {articles} articles; up to {limit} can be read. Please upload it in parts.',
+  ),
+  too_many_clauses: say(
+    '항과 호가 모두 {clauses}개나 돼요. {limit}개까지 읽을 수 있어요. 나누어서 올려 주세요.',
+    'The text has {clauses} numbered clauses; up to {limit} can be read. Please upload it in parts.',
+  ),
+  too_many_cells: say(
+    '표의 칸이 {cells}개나 돼요. {limit}개까지 읽을 수 있어요. 나누어서 올려 주세요.',
+    'The tables have {cells} cells; up to {limit} can be read. Please upload the file in parts.',
+  ),
   file_unsupported: say(
     '읽을 수 없는 형식이에요. PDF, DOCX, HWP, HWPX, TXT, MD, PNG, JPG 파일을 올려 주세요.',
     'This kind of file cannot be read. Please upload a PDF, DOCX, HWP, HWPX, TXT, MD, PNG or JPG file.',

@@ -10,3 +10,17 @@ export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 export function logOdds(likelihood: number, most: number): number {
   return Math.max(-most, Math.min(most, Math.log(likelihood / (1 - likelihood))));
 }
+
+/** The greatest of any number of values, and of `floor`: spread over an argument list, a few ten thousand end the stack. */
+export function highest(values: Iterable<number>, floor: number): number {
+  let most = floor;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+/** The length of a vector of any number of places. */
+export function lengthOf(values: Iterable<number>): number {
+  let sum = 0;
+  for (const value of values) sum += value * value;
+  return Math.sqrt(sum);
+}

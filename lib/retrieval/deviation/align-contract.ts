@@ -1,3 +1,4 @@
+import { highest } from '#lib/core/numbers';
 import { isAboutAll } from '#lib/language/titles/article-titles';
 import { compareClause, type ClauseComparison } from './compare-clause';
 import { ClauseMatcher, type StandardArticle } from './match-clause';
@@ -81,6 +82,9 @@ function isSettledBy(clauses: readonly ClauseComparison[], standard: number, tit
   if (own.length === 0) return false;
   if (title === null) return own.length === clauses.length;
   const share = own.length / clauses.length;
-  const likeness = Math.max(...own.map((clause) => clause.likeness));
+  const likeness = highest(
+    own.map((clause) => clause.likeness),
+    0,
+  );
   return SURE.some((bound) => share >= bound.share && likeness >= bound.likeness);
 }

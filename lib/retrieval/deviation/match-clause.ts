@@ -1,3 +1,4 @@
+import { lengthOf } from '#lib/core/numbers';
 import { namesOnly, withoutClauseLabel } from '#lib/language/sentences/headings';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
@@ -87,7 +88,7 @@ export class ClauseMatcher {
     const weights = new Map<string, number>();
     for (const token of featuresOf(text)) weights.set(token, (weights.get(token) ?? 0) + 1);
     for (const [token, count] of weights) weights.set(token, (1 + Math.log(count)) * this.#rarityOf(token));
-    const weighed = { text, weights, norm: Math.hypot(...weights.values()) };
+    const weighed = { text, weights, norm: lengthOf(weights.values()) };
     this.#weighed.set(text, weighed);
     return weighed;
   }

@@ -1,3 +1,4 @@
+import { highest, lengthOf } from '#lib/core/numbers';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { featuresOf } from './match-clause';
 
@@ -48,10 +49,15 @@ const MUTUAL = 0.15;
 
 /** For each article of the standard, the numbers of those that settle its matter, nearest first; empty where none does. */
 export function pairArticles(nearness: readonly (readonly Nearness[])[], standards: number): number[][] {
-  const bestOfUser = nearness.map((row) => Math.max(0, ...row.map(({ score }) => score)));
+  const bestOfUser = nearness.map((row) =>
+    highest(
+      row.map(({ score }) => score),
+      0,
+    ),
+  );
   return Array.from({ length: standards }, (_, index) => {
     const column = nearness.map((row) => row[index]?.score ?? 0);
-    const nearest = Math.max(0, ...column);
+    const nearest = highest(column, 0);
     const near = nearness
       .flatMap((row, user) => {
         const one = row[index];
@@ -70,20 +76,30 @@ export function pairArticles(nearness: readonly (readonly Nearness[])[], standar
 export function coverage(nearness: readonly (readonly Nearness[])[]): { ofUser: number; ofStandard: number } {
   const mean = (values: readonly number[]) =>
     values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-  const best = (row: readonly Nearness[]) => Math.max(0, ...row.map(({ score }) => score));
-  const columns = (nearness[0] ?? []).map((_, index) => nearness.flatMap((row) => row[index] ?? []));
-  return { ofUser: mean(nearness.map(best)), ofStandard: mean(columns.map(best)) };
+  const best = (row: readonly Nearness[]) =>
+    highest(
+      row.map(({ score }) => score),
+      0,
+    );
+  const ofStandard = (nearness[0] ?? []).map((_, index) => best(nearness.flatMap((row) => row[index] ?? [])));
+  return { ofUser: mean(nearness.map(best)), ofStandard: mean(ofStandard) };
 }
 
 function nearnessOf(own: Prepared, other: Prepared): Nearness {
   const title = overlap(own.title, other.title);
   const body = cosine(own.body, other.body);
-  const sentence = Math.max(0, ...own.sentences.flatMap((left) => other.sentences.map((right) => cosine(left, right))));
+  const sentence = nearestOf(own.sentences, other.sentences);
   const isTitled = own.title.size > 0 && other.title.size > 0;
   const score = isTitled
     ? WEIGHTS.title * title + WEIGHTS.body * body + WEIGHTS.sentence * sentence
     : UNTITLED.body * body + UNTITLED.sentence * sentence;
   return { score, title, body, sentence };
+}
+
+function nearestOf(own: readonly Vector[], others: readonly Vector[]): number {
+  let nearest = 0;
+  for (const left of own) for (const right of others) nearest = Math.max(nearest, cosine(left, right));
+  return nearest;
 }
 
 function rarityOf(sets: readonly ReadonlySet<string>[]): (token: string) => number {
@@ -96,7 +112,7 @@ function weigh(text: string, rarity: (token: string) => number): Vector {
   const weights = new Map<string, number>();
   for (const token of featuresOf(text)) weights.set(token, (weights.get(token) ?? 0) + 1);
   for (const [token, count] of weights) weights.set(token, (1 + Math.log(count)) * rarity(token));
-  return { weights, norm: Math.hypot(...weights.values()) };
+  return { weights, norm: lengthOf(weights.values()) };
 }
 
 function cosine(left: Vector, right: Vector): number {

@@ -1,3 +1,4 @@
+import { highest } from '#lib/core/numbers';
 import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
 import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-index';
 import { readClauseTypes, type AskedTypes } from '#lib/retrieval/clause-types/clause-types';
@@ -85,7 +86,7 @@ const FALLOFF = 0.1;
 
 /** How near each unit is beside the nearest of all: the cosines themselves lie close together. */
 function scoreVectors({ pieces }: ContractIndex, cosines: ReadonlyMap<string, number> | undefined): Float64Array {
-  const nearest = Math.max(...(cosines?.values() ?? []), Number.NEGATIVE_INFINITY);
+  const nearest = highest(cosines?.values() ?? [], Number.NEGATIVE_INFINITY);
   return Float64Array.from(pieces, ({ unit }) => {
     const cosine = cosines?.get(unit.id);
     return cosine === undefined ? 0 : Math.exp((cosine - nearest) / FALLOFF);

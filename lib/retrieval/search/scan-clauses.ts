@@ -1,4 +1,4 @@
-import { dot } from '#lib/core/numbers';
+import { dot, highest } from '#lib/core/numbers';
 import { shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
 import { readClauseTypes } from '#lib/retrieval/clause-types/clause-types';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
@@ -115,7 +115,10 @@ export function scanClauses(
     presence: presenceOf(indexes, question),
     silence: judgeSilence(indexes, question, {
       coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
-      score: Math.max(0, ...ranked.map(({ byWords }) => byWords)),
+      score: highest(
+        ranked.map(({ byWords }) => byWords),
+        0,
+      ),
     }),
   };
 }

@@ -25,7 +25,8 @@ export function choosePassages(
   passages: readonly ReadPassage[],
   atLeast: number,
 ): Passage[] {
-  const mainPart = Math.min(...passages.flatMap(({ whole }) => (whole.top.kind === 'article' ? [whole.part] : [])));
+  // In reading order, so the first article's part is the foremost.
+  const mainPart = passages.find(({ whole }) => whole.top.kind === 'article')?.whole.part ?? Number.POSITIVE_INFINITY;
   const scored = passages
     .map(({ whole, base }) => ({ whole, score: scoreOf(requirement, language, whole, base, mainPart) }))
     .filter(({ score }) => score >= atLeast)
