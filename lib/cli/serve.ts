@@ -4,6 +4,10 @@ import { environment } from '#lib/core/env';
 import { AppError, toAppError } from '#lib/core/errors';
 import { messageFor } from '#lib/core/error-messages';
 import { errorResponseSchema } from '#lib/protocol/error';
+import { checkPath } from '#lib/server/check-path';
+import { errorResponse } from '#lib/server/error-response';
+import { requestLanguage } from '#lib/server/language';
+import { isRouterState } from '#lib/server/is-router-state';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
 import { languageFromLocale } from './locale';
 
@@ -20,7 +24,14 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor, publicUrl);
-    void opened.then((handle) => handle(request, response));
+    const state = [request.headers['next-router-state-tree'] ?? []].flat();
+    if (!state.every(isRouterState)) delete request.headers['next-router-state-tree'];
+    const refusal = refusePath(request);
+    if (refusal === undefined) void opened.then((handle) => handle(request, response));
+    else
+      void refusal
+        .text()
+        .then((body) => response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body));
   });
   const port = await listen(server, wantedPort, host);
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
@@ -29,6 +40,19 @@ async function serve(): Promise<void> {
   await checkHealth(host, port);
   process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));
+}
+
+/** A path that cannot be decoded is told so here: further in it would pass for a failure of the server. */
+function refusePath({ url = '/', headers }: IncomingMessage): Response | undefined {
+  try {
+    checkPath(url);
+    return undefined;
+  } catch (error) {
+    const said = new Headers(
+      ['x-johang-language', 'cookie', 'accept-language'].map((name) => [name, String(headers[name] ?? '')]),
+    );
+    return errorResponse(toAppError(error), requestLanguage(said));
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, toAppError } from '#lib/core/errors';
-import { messageFor } from '#lib/core/error-messages';
-import { logger } from '#lib/core/logger';
 import { storableJson } from '#lib/core/storable';
 import type { Language } from '#lib/protocol/document';
 import { readBounded } from './bounded-body';
+import { checkPath } from './check-path';
 import { checkRequest } from './check-request';
 import { getContainer, type Container } from './container';
-import { httpStatus } from './http-status';
+import { errorResponse } from './error-response';
 import { guardRequest } from './identity/guard-request';
 import { identify, type Owner } from './identity/identify';
 import { requestLanguage } from './language';
@@ -51,7 +50,7 @@ export function withPublicRoute<Params = Record<string, never>>(
     try {
       const container = await getContainer();
       guardRequest(request.headers, container.mode, container.environment);
-      if (request.url.includes('%00')) throw new AppError('invalid_request', { detail: '%00' });
+      checkPath(request.url);
       const { searchParams: query } = new URL(request.url);
       const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
       return await handler(request, { container, params: await next.params, language, query, json });
@@ -59,21 +58,6 @@ export function withPublicRoute<Params = Record<string, never>>(
       return errorResponse(toAppError(error), language, requestId);
     }
   };
-}
-
-/** `details` stand beside the error, for a caller that can do something with them. */
-export function errorResponse(
-  error: AppError,
-  language: Language,
-  requestId: string = randomUUID(),
-  details: Readonly<Record<string, unknown>> = {},
-): Response {
-  const status = httpStatus[error.code];
-  if (status >= 500) logger({ requestId }).error({ code: error.code, cause: error.cause ?? error }, 'request failed');
-  const body = { error: { code: error.code, message: messageFor(error, language) }, requestId, ...details };
-  const { seconds } = error.params;
-  const headers = error.code === 'too_many_requests' && seconds !== undefined ? { 'retry-after': String(seconds) } : {};
-  return Response.json(body, { status, headers });
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;

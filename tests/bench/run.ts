@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
   start: async () => ({ needsData: false, run: (await import('./start')).run }),
   hostile: async () => ({ needsData: false, run: (await import('./hostile')).run }),
+  faults: async () => ({ needsData: false, run: (await import('./faults')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
   text: async () => ({ needsData: true, run: (await import('./text')).run }),
   ocr: async () => ({ needsData: true, run: (await import('./ocr')).run }),

@@ -1,7 +1,8 @@
 import { AppError } from '#lib/core/errors';
 import { decisionRequestSchema } from '#lib/protocol/reflection-engine';
 import { decideSuggestion } from '#lib/server/reflection/engine/decide-suggestion';
-import { errorResponse, withRoute } from '#lib/server/with-route';
+import { errorResponse } from '#lib/server/error-response';
+import { withRoute } from '#lib/server/with-route';
 
 export const POST = withRoute<{ id: string }>(async (request, { container, owner, params, language, json }) => {
   const decision = await json(decisionRequestSchema);
