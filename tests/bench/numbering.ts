@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readDocx } from '#lib/ingest/readers/docx/read-docx';
 import type { Block } from '#lib/ingest/source';
 import { unzipSync, strFromU8 } from 'fflate';
+import { tellRandomOutlines } from './support/random-outlines';
 import { hasOffice, readWithOffice, withoutSpace, type OfficeParagraph } from './support/office-numbers';
 
 const FOLDERS = ['files/docx_en', 'korean/files'];
@@ -12,12 +13,14 @@ const FOLDERS = ['files/docx_en', 'korean/files'];
 type Tally = { numbers: number; equal: number; legal: number; files: number; texts: number; differences: string[] };
 
 /**
- * Word's automatic numbers as we read them against LibreOffice, paragraph by paragraph. Where a level is legal (isLgl), which
+ * Outlines of contracts written by chance, and Word's automatic numbers as we read them against LibreOffice, paragraph by paragraph. Where a level is legal (isLgl), which
  * this release of LibreOffice does not know, its number with every numeral in digits is what the specification asks for. The option
  * `--misses` lists the differences.
  */
 export async function run(dataFolder: string, options: readonly string[] = []): Promise<string> {
-  if (!(await hasOffice())) return 'skipped: LibreOffice (soffice) is not installed';
+  const made = await tellRandomOutlines(options);
+  if (!existsSync(dataFolder) || !(await hasOffice()))
+    return `${made}\n\nWord's numbers: skipped without LibreOffice (soffice) and the documents`;
   const scratch = mkdtempSync(join(tmpdir(), 'johang-numbering-'));
   const rows: string[] = [];
   try {
@@ -39,7 +42,7 @@ export async function run(dataFolder: string, options: readonly string[] = []): 
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  return ['file'.padEnd(62) + 'numbers  equal           texts equal', ...rows].join('\n');
+  return [made, '', 'file'.padEnd(62) + 'numbers  equal           texts equal', ...rows].join('\n');
 }
 
 function listDocx(folder: string): string[] {

@@ -9,7 +9,7 @@ type Bench = { needsData: boolean; run: (dataFolder: string, options: readonly s
 
 const benches: Record<string, () => Promise<Bench>> = {
   structure: async () => ({ needsData: true, run: (await import('./structure')).run }),
-  numbering: async () => ({ needsData: true, run: (await import('./numbering')).run }),
+  numbering: async () => ({ needsData: false, run: (await import('./numbering')).run }),
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
   'train-search': async () => ({ needsData: true, run: (await import('./train-search')).run }),
   'train-lists': async () => ({ needsData: true, run: (await import('./train-lists')).run }),

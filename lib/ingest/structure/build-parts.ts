@@ -94,7 +94,8 @@ function buildItems(plan: PartPlan, from: number, end: number, book: AddressBook
   const prefix = plan.address ?? '';
   const addressOf: ClauseNaming['addressOf'] = (parent, seed, ancestors) => {
     const address = naming.addressOf(parent, seed, ancestors);
-    return ancestors.length === 0 && context.language === 'en' && prefix !== '' ? `${prefix} ${seed.label}` : address;
+    const isWhole = ancestors.length === 0 || address === seed.label;
+    return isWhole && context.language === 'en' && prefix !== '' ? `${prefix} ${seed.label}` : address;
   };
   return nameClauses(growClauses(marks, end, null), prefix, { ...naming, addressOf });
 }

@@ -119,7 +119,7 @@ export function follows(last: number, next: number): boolean {
 }
 
 function canOpen(reading: Reading, levels: readonly Level[], ownNumber: readonly number[] | null): boolean {
-  if (reading.style === 'circled') return true;
+  if (reading.style === 'circled' || reading.style === 'darkCircled') return true;
   // Sections are counted from 1, or from 101, 201 … by the article.
   if (reading.style === 'section') return reading.ordinal % 100 === 1;
   if (reading.style === 'decimal') return canOpenDecimal(reading, levels, ownNumber);
@@ -134,9 +134,12 @@ function canOpenDecimal(reading: Reading, levels: readonly Level[], ownNumber: r
   return levels.some((level) => isDecimalParent(level, prefix));
 }
 
+/** 2.1 belongs under 2 and 2.1.1 under 2.1. */
 function isDecimalParent(level: Level, prefix: readonly number[]): boolean {
-  const open = level.siblings.at(-1)?.reading.numbers;
-  return open !== undefined && open.join('.') === prefix.join('.');
+  const open = level.siblings.at(-1)?.reading;
+  if (open === undefined) return false;
+  if (open.numbers === undefined) return open.style === 'integer.' && prefix.length === 1 && prefix[0] === open.ordinal;
+  return open.numbers.join('.') === prefix.join('.');
 }
 
 /** Where a new list goes: a decimal under the number it extends; a style that is already open, beside its like; else at the end. */

@@ -45,7 +45,8 @@ export function nameClauses(
 export function koreanClauseAddress(parent: string, seed: ClauseSeed, ancestors: readonly ClauseSeed[]): string {
   const { style, ordinal } = seed.reading;
   const styles = ancestors.map((ancestor) => ancestor.reading.style);
-  if (style === 'circled' && styles.length === 0) return joinAddress(parent, `제${ordinal}항`);
+  if ((style === 'circled' || style === 'darkCircled') && styles.length === 0)
+    return joinAddress(parent, `제${ordinal}항`);
   if (style === 'integer.' && !styles.includes('integer.'))
     return joinAddress(parent, `제${seed.label.replace('의', '호의')}${seed.label.includes('의') ? '' : '호'}`);
   if (style === 'lettered' || seed.label.startsWith(`${parent}.`)) return seed.label;

@@ -76,7 +76,8 @@ function sectionMark(text: string): Mark | null {
 function isAccepted(mark: Mark, place: Place, content: string, depth: number, lastCircled: number): boolean {
   const reading = mark.readings[0];
   if (reading === undefined) return false;
-  if (reading.style === 'circled') return !place.line.inTable || reading.ordinal === lastCircled + 1;
+  if (reading.style === 'circled' || reading.style === 'darkCircled')
+    return !place.line.inTable || reading.ordinal === lastCircled + 1;
   if (place.line.inTable) return false;
   if (depth > 0) return mark.readings.some((candidate) => candidate.ordinal === 1);
   if (reading.style !== 'decimal' && reading.style !== 'lettered')

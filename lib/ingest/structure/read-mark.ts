@@ -1,7 +1,9 @@
-import { parseCircledNumber, parseRoman } from '#lib/language/quantities/numerals';
+import { readEnclosedSign } from '#lib/language/quantities/enclosed-signs';
+import { parseRoman } from '#lib/language/quantities/numerals';
 
 export type MarkStyle =
   | 'circled'
+  | 'darkCircled'
   | 'decimal'
   | 'hyphen'
   | 'lettered'
@@ -47,7 +49,8 @@ export type Mark = {
 };
 
 const GANADA = '가나다라마바사아자차카타파하';
-const CIRCLED = /^([①-⑳㉑-㉟㊱-㊿])\s*/;
+const SIGN = /^(\S)\s*/;
+const ROMAN_SIGN = /^\S(?:\s?[.)]|(?=\s))\s*/;
 const DECIMAL =
   /^(?:(?:Section|SECTION|Sec\.|Clause|CLAUSE|§)\s*)?(\d{1,3}(?:\s?\.\s?\d{1,3}){1,4})(?:[.:)]{1,2}(?=\s|$|[“"‘A-Z(])|(?=\s|$|[“"‘(]|[A-Z][A-Za-z]))[\s.:–-]*/;
 const HYPHEN = /^(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\.?(?=\s|$)\s*/;
@@ -59,7 +62,6 @@ const LETTERED =
 /** "A1  The Operator", "가-1 회원은": without a mark, before what begins a sentence. */
 const LETTERED_BARE =
   /^([A-Z]-?|[가나다라마바사아자차카타파하거너더러머버서어저처커터]-)(\d{1,2})(?=\s{1,8}["“‘「(]?[A-Z가-힣])\s*/;
-const ROMAN_CHARACTER = /^([Ⅰ-Ⅻ])(?:\s?[.)]|(?=\s))\s*/;
 const FULL_WIDTH_DIGIT = /[０-９．]/g;
 
 /** "Section 4.2 of this Agreement", "Section 4.2(b)": a sentence about that section goes on. */
@@ -70,26 +72,25 @@ export function readMark(line: string): Mark | null {
   const head = line
     .slice(0, 48)
     .replace(FULL_WIDTH_DIGIT, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  const circled = CIRCLED.exec(head);
-  if (circled !== null) {
-    const label = circled[1] ?? '';
-    return {
-      label,
-      length: circled[0].length,
-      readings: [{ style: 'circled', ordinal: parseCircledNumber(label) ?? 0 }],
-    };
-  }
-  const roman = ROMAN_CHARACTER.exec(head);
-  if (roman !== null) {
-    const ordinal = (roman[1]?.charCodeAt(0) ?? 0) - 0x215f;
-    return { label: roman[1] ?? '', length: roman[0].length, readings: [{ style: 'ROMAN.', ordinal }] };
-  }
+  const sign = readSign(head);
+  if (sign !== null) return sign;
   return (
     readNumbered(head, DECIMAL, 'decimal', '.') ??
     readNumbered(head, HYPHEN, 'hyphen', '-') ??
     readSimple(head) ??
     readLettered(head)
   );
+}
+
+/** ①, ❷, ㈎, Ⅳ.: one character that holds number and mark; a numeral needs a dot or white space behind it. */
+function readSign(head: string): Mark | null {
+  const label = head.charAt(0);
+  const sign = readEnclosedSign(label);
+  if (sign === null) return null;
+  const isNumeral = sign.kind === 'ROMAN.' || sign.kind === 'roman.';
+  const match = (isNumeral ? ROMAN_SIGN : SIGN).exec(head);
+  if (match === null) return null;
+  return { label, length: match[0].length, readings: [{ style: sign.kind, ordinal: sign.ordinal }] };
 }
 
 function readLettered(head: string): Mark | null {

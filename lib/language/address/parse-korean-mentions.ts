@@ -3,10 +3,11 @@ import { toPattern } from '../patterns/to-pattern';
 import type { AddressMention } from './address-mention';
 import { foldAddressText } from './fold-address-text';
 import { formatKoreanArticle, formatKoreanPath, joinAddress, type KoreanClausePath } from './korean-address';
-import { parseCircledNumber, parseAddressNumber } from '../quantities/numerals';
+import { parseCircledNumber } from '../quantities/enclosed-signs';
+import { parseAddressNumber } from '../quantities/numerals';
 
 const NUMBER = '(?:\\d{1,4}|[일이삼사오육륙칠팔구십백]{1,5})';
-const CIRCLED = '[①-⑳㉑-㉟㊱-㊿]';
+const CIRCLED = '[①-⑳㉑-㉟㊱-㊿➀-➓❶-❿]';
 const PATH =
   `(?:\\s{0,3}(?:제\\s{0,2}(?<paragraph>${NUMBER})\\s{0,2}항|(?<barePara>\\d{1,3})\\s?항|(?<circled>${CIRCLED})\\s?항?))?` +
   `(?:\\s{0,3}(?:제\\s{0,2}(?<item>${NUMBER})\\s{0,2}호|(?<bareItem>\\d{1,3})\\s?호)(?:\\s?의\\s?(?<itemBranch>\\d{1,2}))?)?` +

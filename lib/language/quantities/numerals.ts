@@ -128,12 +128,3 @@ export function parseRoman(text: string): number | null {
   }
   return toRoman(total) === letters ? total : null;
 }
-
-/** The number inside a circle, ① to ㊿; null for any other character. */
-export function parseCircledNumber(character: string): number | null {
-  const code = character.charCodeAt(0);
-  if (code >= 0x2460 && code <= 0x2473) return code - 0x2460 + 1;
-  if (code >= 0x3251 && code <= 0x325f) return code - 0x3251 + 21;
-  if (code >= 0x32b1 && code <= 0x32bf) return code - 0x32b1 + 36;
-  return null;
-}

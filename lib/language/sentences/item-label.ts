@@ -9,7 +9,7 @@ export type ItemLabel = {
 };
 
 const LABELS: readonly (readonly [ItemStyle, RegExp])[] = [
-  ['circled', /^([①-⑳㉑-㉟㊱-㊿])\s*/u],
+  ['circled', /^([①-⑳㉑-㉟㊱-㊿❶-➓])\s*/u],
   ['decimal', /^(\d{1,3}(?:\.\d{1,3})+)[.)]?(?:\s+|$)/u],
   ['number', /^\(?(\d{1,2})[.)](?!\d)\s*/u],
   ['number', /^제\s?(\d{1,3})\s?[항호](?=[\s.(])[.\s]*/u],

@@ -33,6 +33,14 @@ export function isTitle(written: string): boolean {
   return words.length <= 6 || capitalised / Math.max(1, large.length) >= 0.6;
 }
 
+/** Whether words may be a title though most of them are small: "Roasting of the beans delivered by the Grower". */
+export function isPlainTitle(written: string): boolean {
+  const text = written.trim();
+  if (!/^["“‘]?[A-Z]/.test(text) || /[,;:.]$/.test(text) || SENTENCE_WORD.test(text) || endsInReference(text))
+    return false;
+  return text.split(/\s+/).length <= MAX_WORDS;
+}
+
 /** A sentence whose words are written large: "Time is of the Essence." */
 export function isLargeSentence(written: string): boolean {
   const words = written.trim().split(/\s+/);

@@ -87,7 +87,7 @@ function findOne(search: Search, ordinal: number, start: number, end: number): C
     const opensLine = at === line.start;
     if (opensLine && !isFreeStanding(lines[lineIndex - 1], line, 'reference')) continue;
     const own = opensLine ? line : { ...line, start: at, text: text.slice(at, line.end), label: null };
-    const candidate = readCandidates(text, own, lineIndex, search.to).find(
+    const candidate = readCandidates(search, own, lineIndex).find(
       (one) => one.ordinal === ordinal && (one.style === style || (ordinal === 1 && one.style === 'ROMAN.')),
     );
     if (candidate !== undefined && (candidate.title !== null || (opensLine && search.shape === 'plain')))

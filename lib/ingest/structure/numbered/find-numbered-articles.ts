@@ -27,7 +27,7 @@ function findAmong(text: string, lines: readonly Line[], to: number, inTables: b
   const byStyle = new Map<string, Candidate[]>();
   lines.forEach((line, index) => {
     if ((line.inTable && !inTables) || !isFreeStanding(lines[index - 1], line, 'top')) return;
-    for (const candidate of readCandidates(text, line, index, to)) {
+    for (const candidate of readCandidates({ text, lines, to }, line, index)) {
       const known = byStyle.get(candidate.style);
       if (known === undefined) byStyle.set(candidate.style, [candidate]);
       else known.push(candidate);

@@ -1,5 +1,7 @@
+import { cleanTitle, isPlainTitle, isTitle } from '#lib/language/titles/written-title';
 import { readKoreanItemTitle } from '#lib/language/lines/korean-title-line';
 import { readEnglishTitle } from '../english/read-title';
+import type { ReadTitle } from '#lib/language/titles/read-unmarked-title';
 import { readWordedHeading } from '../english/read-worded-heading';
 import type { Line } from '../line';
 import { readMark } from '../read-mark';
@@ -7,17 +9,21 @@ import type { Candidate } from './find-runs';
 
 const TOP_STYLES = new Set(['integer.', 'integer)', 'ROMAN.', 'upper.', '(integer)', 'bare', 'zero', 'roman.']);
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
+const ABOVE_DECIMALS = /^(\d{1,2})\s{1,16}(?=["“‘]?[A-Z])/;
 const ZERO = /^(\d{1,2})\.0\.?\s+/;
 
+/** Lines of a part, and what they are lines of. */
+export type Passage = { text: string; lines: readonly Line[]; to: number };
+
 /** What the number at the start of a line can be the heading of, in every way it can be read. */
-export function readCandidates(text: string, line: Line, index: number, to: number): Candidate[] {
+export function readCandidates(passage: Passage, line: Line, index: number): Candidate[] {
   const worded = readWordedHeading(line.text);
-  if (worded !== null) return [complete(text, line, index, to, worded.style, worded)];
+  if (worded !== null) return [complete(passage, line, index, worded.style, worded)];
   const zero = ZERO.exec(line.text);
   if (zero !== null) {
     const label = `${zero[1]}.0`;
     return [
-      complete(text, line, index, to, 'zero', {
+      complete(passage, line, index, 'zero', {
         label,
         number: label,
         ordinal: Number(zero[1]),
@@ -26,13 +32,13 @@ export function readCandidates(text: string, line: Line, index: number, to: numb
     ];
   }
   const mark = readMark(line.text);
-  if (mark === null) return bareCandidate(text, line, index, to);
+  if (mark === null) return bareCandidate(passage, line, index);
   return mark.readings
     .filter(({ style, numbers, letters }) =>
       letters === undefined ? TOP_STYLES.has(style) || numbers?.length === 2 : numbers === undefined,
     )
     .map((reading) =>
-      complete(text, line, index, to, `${reading.style}${reading.letters ?? ''}`, {
+      complete(passage, line, index, `${reading.style}${reading.letters ?? ''}`, {
         label: mark.label,
         number: mark.label,
         ordinal: reading.ordinal,
@@ -42,11 +48,11 @@ export function readCandidates(text: string, line: Line, index: number, to: numb
 }
 
 /** "1 DEFINITIONS": only what reads as a heading. */
-function bareCandidate(text: string, line: Line, index: number, to: number): Candidate[] {
-  const bare = BARE.exec(line.text);
+function bareCandidate(passage: Passage, line: Line, index: number): Candidate[] {
+  const bare = BARE.exec(line.text) ?? ABOVE_DECIMALS.exec(line.text);
   if (bare === null) return [];
   const label = bare[1] ?? '';
-  const candidate = complete(text, line, index, to, 'bare', {
+  const candidate = complete(passage, line, index, 'bare', {
     label,
     number: label,
     ordinal: Number(label),
@@ -56,10 +62,9 @@ function bareCandidate(text: string, line: Line, index: number, to: number): Can
 }
 
 function complete(
-  text: string,
+  { text, lines, to }: Passage,
   line: Line,
   index: number,
-  to: number,
   style: string,
   mark: { label: string; number: string; ordinal: number; length: number },
 ): Candidate {
@@ -67,7 +72,10 @@ function complete(
   const from = skipBlank(text, contentStart, to);
   const isWorded = style === 'article' || style === 'section';
   const isNear = from - contentStart <= 3 || isWorded;
-  const titled = isNear ? (readKoreanTitle(text, from, line.end) ?? readEnglishTitle(text, from, to)) : null;
+  const isSure = style !== 'bare' || BARE.test(line.text);
+  const own = () =>
+    isNear && isSure ? (readKoreanTitle(text, from, line.end) ?? readEnglishTitle(text, from, to)) : null;
+  const titled = own() ?? (style === 'article' ? null : readTitleAboveDecimals(text, lines, index, mark.ordinal, from));
   const shape = `${titled === null ? 'plain' : 'titled'}${line.bold ? ' bold' : ''}`;
   return {
     line: index,
@@ -94,4 +102,32 @@ function skipBlank(text: string, from: number, to: number): number {
   let at = from;
   while (at < to && at - from < 120 && /\s/.test(text.charAt(at))) at += 1;
   return at;
+}
+
+/** How many lines a title may be wrapped over. */
+const TITLE_LINES = 3;
+const ENDS_INSIDE = /[.;:](?:\s|$)/;
+
+/** All that stands between "4" and the "4.1" on one of the next lines is the title, in however many words and lines. */
+function readTitleAboveDecimals(
+  text: string,
+  lines: readonly Line[],
+  index: number,
+  ordinal: number,
+  from: number,
+): ReadTitle | null {
+  if ((lines[index]?.end ?? 0) <= from) return null;
+  for (let below = index + 1; below <= index + TITLE_LINES; below += 1) {
+    const line = lines[below];
+    if (line === undefined) return null;
+    const numbers = readMark(line.text)?.readings[0]?.numbers;
+    if (numbers === undefined && readMark(line.text) === null) continue;
+    if (numbers?.length !== 2 || numbers[0] !== ordinal || numbers[1] !== 1) return null;
+    const end = lines[below - 1]?.end ?? from;
+    const written = text.slice(from, end).trim().replace(/\s+/g, ' ').replace(/[.:]$/, '');
+    return !ENDS_INSIDE.test(written) && (isTitle(written) || isPlainTitle(written))
+      ? { title: cleanTitle(written), end }
+      : null;
+  }
+  return null;
 }

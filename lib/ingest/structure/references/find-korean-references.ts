@@ -12,7 +12,7 @@ import {
   beginsArticle,
 } from '#lib/language/address/korean-relative';
 import { lawBefore } from '#lib/language/law/korean-law-before';
-import { parseCircledNumber } from '#lib/language/quantities/numerals';
+import { parseCircledNumber } from '#lib/language/quantities/enclosed-signs';
 import type { Part, Language } from '#lib/protocol/document';
 import { addressOf, locateClause, type Location } from '../locate-clause';
 import type { FoundReferences } from './find-references';

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { ClauseNode, Part } from '#lib/protocol/document';
+import { layText } from '#tests/support/lay-text';
+
+const labels = (clauses: readonly ClauseNode[] = []) => clauses.map(({ label }) => label);
+const articles = (part: Part | undefined) => part?.articles.map(({ number, title }) => [number, title]);
+const addresses = (clauses: readonly ClauseNode[] = []): string[] =>
+  clauses.flatMap(({ address, children }) => [address, ...addresses(children)]);
+const main = (text: string) => layText(text).structure.parts.find(({ kind }) => kind === 'main');
+
+describe('a contract whose headings have a number without a dot', () => {
+  const part = main(`ROASTING AGREEMENT
+
+1 Roasting of the beans delivered by the Grower
+
+  1.1 The Roaster roasts each batch within 4 days.
+  1.2 Each batch gets a label.
+
+2 Price
+
+  2.1 The price is 3 euros a kilogram.
+
+3 Visits to the roastery by the Grower and by
+other people named by it
+
+  3.1 Visitors wear a coat.
+  3.2 The Roaster may close the hall for 2 days a month.
+
+4 Ending of this agreement
+
+  4.1 Either side may end this agreement with 60 days' notice.`);
+
+  it('has those as its articles, with what is under them, however long their titles', () => {
+    expect(articles(part)).toEqual([
+      ['1', 'Roasting of the beans delivered by the Grower'],
+      ['2', 'Price'],
+      ['3', 'Visits to the roastery by the Grower and by other people named by it'],
+      ['4', 'Ending of this agreement'],
+    ]);
+    expect(part?.articles.map(({ clauses }) => labels(clauses))).toEqual([
+      ['1.1', '1.2'],
+      ['2.1'],
+      ['3.1', '3.2'],
+      ['4.1'],
+    ]);
+  });
+});
+
+describe('a schedule with numbers of its own', () => {
+  const { structure } = layText(`BOAT HIRE
+
+1. Hire. The Owner lends the boat to the Crew for the summer, as the Schedule 1 tells.
+
+2. Care. The Crew keeps the boat dry and repairs what it breaks on the way.
+
+3. Return. The Crew brings the boat back on the last day of September.
+
+IN WITNESS WHEREOF, the parties have signed.
+
+Schedule 1
+
+Equipment
+
+1. The Owner hands over the sails.
+1.1 The main sail is white.
+1.2 The fore sail is red.
+2. The Owner hands over the anchor.
+2.1 The anchor has a chain.`);
+
+  it('keeps the decimals under their number, with addresses of its own', () => {
+    const schedule = structure.parts.find(({ address }) => address === 'Schedule 1');
+    expect(addresses(schedule?.clauses)).toEqual([
+      'Schedule 1 1',
+      'Schedule 1 1.1',
+      'Schedule 1 1.2',
+      'Schedule 1 2',
+      'Schedule 1 2.1',
+    ]);
+  });
+});
+
+describe('paragraphs counted by other signs than ①', () => {
+  it.each([
+    ['❶', '❷', '❸'],
+    ['➀', '➁', '➂'],
+    ['⓵', '⓶', '⓷'],
+  ])('are paragraphs all the same: %s', (...signs) => {
+    const part = main(`제1조(목적) 이 계약은 배를 빌리는 일을 정한다.
+제2조(값)
+${signs[0]} 값은 한 철에 백만 원으로 한다.
+${signs[1]} 값은 오월에 낸다.
+㈎ 현금으로 낼 수 있다.
+㈏ 어음으로 낼 수 없다.
+${signs[2]} 늦으면 이자를 더한다.`);
+    expect(labels(part?.articles[1]?.clauses)).toEqual(signs);
+    expect(addresses(part?.articles[1]?.clauses)).toEqual([
+      '제2조 제1항',
+      '제2조 제2항',
+      '제2조 제2항 ㈎',
+      '제2조 제2항 ㈏',
+      '제2조 제3항',
+    ]);
+  });
+
+  it('go into a paragraph where ① counts those', () => {
+    const part = main(`제1조(목적) 이 계약은 배를 빌리는 일을 정한다.
+제2조(값)
+① 값은 다음과 같다.
+❶ 돛은 십만 원으로 한다.
+❷ 닻은 오만 원으로 한다.
+② 값은 오월에 낸다.`);
+    expect(addresses(part?.articles[1]?.clauses)).toEqual([
+      '제2조 제1항',
+      '제2조 제1항 ❶',
+      '제2조 제1항 ❷',
+      '제2조 제2항',
+    ]);
+  });
+});
