@@ -1,7 +1,8 @@
 import { findContract } from '#db/queries/contracts';
 import type { Container } from '#lib/server/container';
 import { addContract } from '#lib/server/contracts/add-contract';
-import { watchContract } from '#lib/server/contracts/watch-contract';
+import { watchContracts } from '#lib/server/contracts/watch-contracts';
+import { valuesOf } from '#lib/server/watch-until';
 import { databaseKinds, openBenchContainer, WITHOUT_SERVER, type DatabaseKind } from './support/bench-container';
 import { longDocx, longPdf } from './support/long-contract';
 import { loadNote, quantile } from './support/spread';
@@ -41,7 +42,8 @@ async function measure(
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const startedAt = performance.now();
     const { id } = await addContract(container, OWNER, file, 'en');
-    for await (const { status, error } of watchContract(container, OWNER, id, 'en', new AbortController().signal)) {
+    const changes = watchContracts(container, OWNER, [id], 'en', new AbortController().signal);
+    for await (const { status, error } of valuesOf(changes)) {
       if (status === 'failed') throw new Error(`${file.name}: ${error?.message}`);
     }
     seconds.push((performance.now() - startedAt) / 1000);

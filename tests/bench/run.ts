@@ -26,6 +26,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   concurrency: async () => ({ needsData: false, run: (await import('./concurrency')).run }),
   'model-calls': async () => ({ needsData: true, run: (await import('./model-calls')).run }),
   start: async () => ({ needsData: false, run: (await import('./start')).run }),
+  'page-weight': async () => ({ needsData: false, run: (await import('./page-weight')).run }),
+  'twelve-files': async () => ({ needsData: false, run: (await import('./twelve-files')).run }),
   hostile: async () => ({ needsData: false, run: (await import('./hostile')).run }),
   faults: async () => ({ needsData: false, run: (await import('./faults')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),

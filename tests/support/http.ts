@@ -14,6 +14,7 @@ import * as contract from '../../app/api/contracts/[id]/route';
 import * as contractTimeline from '../../app/api/contracts/[id]/timeline/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
 import * as contracts from '../../app/api/contracts/route';
+import * as events from '../../app/api/events/route';
 import * as health from '../../app/api/health/route';
 import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
@@ -76,6 +77,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/contracts/:id/standard', contractStandard],
   ['/api/contracts/:id/timeline', contractTimeline],
+  ['/api/events', events],
   ['/api/health', health],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],

@@ -11,7 +11,7 @@ import {
   type StartReview,
 } from '#lib/protocol/review';
 import { jsonBody, request, requestJson } from './api';
-import { watchEvents } from './watch-events';
+import { followUntilEnd } from './follow';
 
 const oneSchema = z.object({ review: reviewDetailSchema });
 const listSchema = z.object({ reviews: z.array(reviewSummarySchema), estimate: reviewEstimateSchema });
@@ -41,9 +41,9 @@ export async function compareWithStandard(contractId: string, signal: AbortSigna
   return (await requestJson(`/api/contracts/${contractId}/standard`, schema, { signal })).comparison;
 }
 
-/** Calls back with each change of a review until it has ended, or the signal aborts. */
+/** Calls back with each change of a review; resolves when it has ended, or the signal aborts. */
 export function watchReview(id: string, onChange: (review: ReviewDetail) => void, signal: AbortSignal): Promise<void> {
-  return watchEvents(`/api/reviews/${id}/events`, reviewDetailSchema, onChange, signal);
+  return followUntilEnd('review', id, (event) => event.kind === 'review' && onChange(event.review), { signal });
 }
 
 export function isUnderWay({ status }: Pick<ReviewSummary, 'status'>): boolean {

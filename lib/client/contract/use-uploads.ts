@@ -1,5 +1,6 @@
 'use client';
 
+import pLimit from 'p-limit';
 import { useCallback, useState } from 'react';
 import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
 import { ApiError } from '#lib/client/api/api';
@@ -9,8 +10,12 @@ import { asApiError } from '#lib/client/api/use-resource';
 /** A file on its way to the server; it leaves this list when the library has it. */
 export type Upload = { id: string; file: File; share: number; error: ApiError | null; cancel: () => void };
 
+/** Sent at once: more than half of a browser's six connections would stand in the way of whatever is clicked meanwhile. */
+const AT_ONCE = 2;
+
 export function useUploads(onAccepted: (contract: ContractSummary) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [limit] = useState(() => pLimit(AT_ONCE));
   const drop = useCallback((id: string) => setUploads((before) => before.filter((upload) => upload.id !== id)), []);
 
   const send = useCallback(
@@ -21,14 +26,17 @@ export function useUploads(onAccepted: (contract: ContractSummary) => void) {
         setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
       setUploads((before) => [{ id, file, share: 0, error: null, cancel: () => controller.abort() }, ...before]);
       if (file.size > MAX_FILE_BYTES) return change({ error: new ApiError('file_too_large', '', 0, null) });
-      sendFile(file, (share) => change({ share }), controller.signal)
+      limit(async () => {
+        controller.signal.throwIfAborted();
+        return sendFile(file, (share) => change({ share }), controller.signal);
+      })
         .then((contract) => {
           drop(id);
           onAccepted(contract);
         })
         .catch((error: unknown) => (controller.signal.aborted ? drop(id) : change({ error: asApiError(error) })));
     },
-    [drop, onAccepted],
+    [drop, limit, onAccepted],
   );
   const retry = useCallback(
     (upload: Upload) => {

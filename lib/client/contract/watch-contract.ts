@@ -1,13 +1,13 @@
-import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
-import { watchEvents } from '#lib/client/api/watch-events';
+import type { ContractSummary } from '#lib/protocol/contract';
+import { followUntilEnd } from '#lib/client/api/follow';
 
-/** Calls back with each change of a contract that is being read, until it is ready, failed or cancelled, or the signal aborts. */
+/** Calls back with each change of a contract that is being read; resolves when it is ready, failed or cancelled, or the signal aborts. */
 export function watchContract(
   id: string,
   onChange: (contract: ContractSummary) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  return watchEvents(`/api/contracts/${id}/events`, contractSummarySchema, onChange, signal);
+  return followUntilEnd('contract', id, (event) => event.kind === 'contract' && onChange(event.contract), { signal });
 }
 
 export function isBeingRead(contract: ContractSummary): boolean {

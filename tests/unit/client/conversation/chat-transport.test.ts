@@ -3,6 +3,7 @@ import type { UIMessageChunk } from 'ai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '#lib/protocol/chat';
 import { ApiError } from '#lib/client/api/api';
+import { PageStream } from '#lib/client/api/page-stream';
 import { chatRequest, createChatTransport, type ConversationState } from '#lib/client/conversation/chat-transport';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -22,8 +23,13 @@ const newSession: ConversationState = {
   thoroughness: 'auto',
 };
 
-function eventStream(events: [number, object | '[DONE]'][], end: 'close' | 'break' = 'close'): Response {
-  const lines = events.map(([id, data]) => `id: ${id}\ndata: ${data === '[DONE]' ? data : JSON.stringify(data)}\n\n`);
+type Chunks = [number, object][];
+
+/** What `/api/events` says of the run r1. */
+function eventStream(chunks: Chunks, end: 'end' | 'break' = 'end'): Response {
+  const events: object[] = chunks.map(([seq, chunk]) => ({ kind: 'run', id: 'r1', seq, chunk }));
+  if (end === 'end') events.push({ kind: 'end', of: 'run', id: 'r1' });
+  const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       const next = lines.shift();
@@ -32,8 +38,9 @@ function eventStream(events: [number, object | '[DONE]'][], end: 'close' | 'brea
       else controller.close();
     },
   });
-  return new Response(body, { headers: { 'x-run-id': 'r1', 'x-session-id': 's1' } });
+  return new Response(body);
 }
+const started = () => Response.json({ sessionId: 's1', runId: 'r1' }, { status: 202 });
 
 async function collect(stream: ReadableStream<UIMessageChunk> | null): Promise<string[]> {
   const types: string[] = [];
@@ -46,7 +53,7 @@ async function collect(stream: ReadableStream<UIMessageChunk> | null): Promise<s
 }
 
 function transportOf(state: ConversationState, onRunStarted = vi.fn()) {
-  return createChatTransport({ read: () => state, onRunStarted, retryDelaysMs: [0, 0] });
+  return createChatTransport({ read: () => state, onRunStarted, stream: new PageStream([0]) });
 }
 const send = (transport: ReturnType<typeof transportOf>) =>
   transport.sendMessages({
@@ -60,12 +67,9 @@ const send = (transport: ReturnType<typeof transportOf>) =>
 describe('asking a question', () => {
   it('sends it with the contracts, in the language of the page, and tells which run it became', async () => {
     document.documentElement.lang = 'ko';
-    fetchMock.mockResolvedValue(
-      eventStream([
-        [1, { type: 'start', messageId: 'a1' }],
-        [2, '[DONE]'],
-      ]),
-    );
+    fetchMock
+      .mockResolvedValueOnce(started())
+      .mockResolvedValueOnce(eventStream([[1, { type: 'start', messageId: 'a1' }]]));
     const onRunStarted = vi.fn();
     expect(await collect(await send(transportOf(newSession, onRunStarted)))).toEqual(['start']);
     const [path, init] = fetchMock.mock.calls[0] ?? [];
@@ -79,6 +83,7 @@ describe('asking a question', () => {
       thoroughness: 'auto',
     });
     expect(new Headers(init?.headers).get('x-johang-language')).toBe('ko');
+    expect(new Headers(init?.headers).get('prefer')).toBe('respond-async');
     expect(onRunStarted).toHaveBeenCalledWith({ sessionId: 's1', runId: 'r1' });
   });
 
@@ -105,6 +110,7 @@ describe('asking a question', () => {
 describe('an answer whose connection breaks', () => {
   it('goes on after the last event, and shows nothing twice', async () => {
     fetchMock
+      .mockResolvedValueOnce(started())
       .mockResolvedValueOnce(
         eventStream(
           [
@@ -130,19 +136,20 @@ describe('an answer whose connection breaks', () => {
       'text-end',
       'finish',
     ]);
-    expect(fetchMock.mock.calls[1]?.[0]).toBe('/api/runs/r1/stream?after=3');
+    expect(fetchMock.mock.calls[2]?.[0]).toBe('/api/events?run=r1%3A3');
   });
 
   it('fails as offline when the server stays away', async () => {
     fetchMock
+      .mockResolvedValueOnce(started())
       .mockResolvedValueOnce(eventStream([[1, { type: 'start', messageId: 'a1' }]], 'break'))
       .mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(send(transportOf(newSession)).then(collect)).rejects.toMatchObject({ code: 'offline' });
-    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(fetchMock).toHaveBeenCalledTimes(7);
   });
 
   it('leaves out a kind of event it does not know', async () => {
-    fetchMock.mockResolvedValue(
+    fetchMock.mockResolvedValueOnce(started()).mockResolvedValueOnce(
       eventStream([
         [1, { type: 'start', messageId: 'a1' }],
         [2, { type: 'hologram' }],
@@ -163,27 +170,31 @@ describe('opening a session whose answer is unfinished', () => {
     thoroughness: 'auto',
   });
 
-  it.each([
-    ['running', '/api/runs/r1/stream', undefined],
-    ['interrupted', '/api/sessions/s1/resume', 'POST'],
-  ] as const)('takes up one that is %s', async (status, path, method) => {
-    fetchMock.mockResolvedValue(
-      eventStream([
-        [1, { type: 'start', messageId: 'a1' }],
-        [2, { type: 'finish' }],
-      ]),
-    );
-    expect(await collect(await transportOf(unfinished(status)).reconnectToStream({ chatId: 'x' }))).toEqual([
+  const answer: Chunks = [
+    [1, { type: 'start', messageId: 'a1' }],
+    [2, { type: 'finish' }],
+  ];
+
+  it('follows one that is running from its first event on', async () => {
+    fetchMock.mockResolvedValueOnce(eventStream(answer));
+    expect(await collect(await transportOf(unfinished('running')).reconnectToStream({ chatId: 'x' }))).toEqual([
       'start',
       'finish',
     ]);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe(path);
-    expect(fetchMock.mock.calls[0]?.[1]?.method).toBe(method);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/events?run=r1%3A0');
   });
 
-  it('does nothing when there is nothing left to follow', async () => {
-    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
-    expect(await transportOf(unfinished('running')).reconnectToStream({ chatId: 'x' })).toBeNull();
+  it('goes on with one that was interrupted', async () => {
+    fetchMock.mockResolvedValueOnce(started()).mockResolvedValueOnce(eventStream(answer));
+    expect(await collect(await transportOf(unfinished('interrupted')).reconnectToStream({ chatId: 'x' }))).toEqual([
+      'start',
+      'finish',
+    ]);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/sessions/s1/resume');
+    expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('POST');
+  });
+
+  it('does nothing when nothing is unfinished', async () => {
     expect(await transportOf(newSession).reconnectToStream({ chatId: 'x' })).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { getContract } from '#lib/server/contracts/get-contract';
-import { watchContract } from '#lib/server/contracts/watch-contract';
+import { watchContracts } from '#lib/server/contracts/watch-contracts';
 import { jsonSse } from '#lib/server/json-sse';
+import { valuesOf } from '#lib/server/watch-until';
 import { withRoute } from '#lib/server/with-route';
 
 export const GET = withRoute<{ id: string }>(async (request, { container, owner, params, language }) => {
-  await getContract(container, owner.id, params.id);
-  return jsonSse(watchContract(container, owner.id, params.id, language, request.signal));
+  const { id } = await getContract(container, owner.id, params.id);
+  return jsonSse(valuesOf(watchContracts(container, owner.id, [id], language, request.signal)));
 });
