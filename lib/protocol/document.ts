@@ -101,9 +101,11 @@ export const receiptSchema = z.object({
       warnings: z.array(z.string()),
     }),
   ),
-  /** Article numbers that are skipped or used twice in a part. */
+  /** Numbers of articles and clauses that are skipped, and article numbers used twice in a part. */
   gaps: z.array(z.object({ part: z.number().int(), after: z.string(), before: z.string() })),
   repeats: z.array(z.object({ part: z.number().int(), number: z.string() })),
+  /** Numbers are skipped or used twice: what the outline does not have may be in the text. Absent in readings made before it was told. */
+  isUncertain: z.boolean().optional(),
   leftOut: z.array(z.object({ page: z.number().int().nullable(), what: z.string(), why: z.string() })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -40,7 +40,7 @@ export function ReceiptLine({ contractId, version, structure }: Props) {
   );
 }
 
-function ReceiptFacts({ summary: { pages, blanks, gaps, repeats } }: { summary: ReceiptSummary }) {
+function ReceiptFacts({ summary: { pages, blanks, gaps, repeats, isUncertain } }: { summary: ReceiptSummary }) {
   const t = useTranslations('receipt');
   const missing = gaps.flatMap((gap) => gap.missing);
   const isCountable =
@@ -55,6 +55,7 @@ function ReceiptFacts({ summary: { pages, blanks, gaps, repeats } }: { summary: 
     gaps.length > 0 &&
       (isCountable ? t('missingShort', { numbers: missing.join(', ') }) : t('gapsShort', { count: gaps.length })),
     repeats.length > 0 && t('repeatsShort', { count: repeats.length }),
+    isUncertain && t('uncertainShort'),
   ];
   return <>{facts.filter(Boolean).join(' · ')}</>;
 }

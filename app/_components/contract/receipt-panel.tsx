@@ -55,7 +55,10 @@ export function ReceiptPanel({ contractId, version, language, summary, onClose }
         </DrawerSection>
       )}
       <DrawerSection title={t('numbering')}>
-        {gaps.length + repeats.length === 0 && <p className="text-ink-soft">{t('numberingFine')}</p>}
+        {summary.isUncertain && <p className="text-ink-soft">{t('uncertain')}</p>}
+        {!summary.isUncertain && gaps.length + repeats.length === 0 && (
+          <p className="text-ink-soft">{t('numberingFine')}</p>
+        )}
         <ul className="space-y-1">
           {gaps.map(({ part, after, before, missing }) => (
             <li key={`${part} ${after}`}>

@@ -1,4 +1,5 @@
 import type { ClauseRecord } from '#lib/protocol/clause';
+import { isOutlineUncertain } from '#lib/protocol/is-outline-uncertain';
 import type { AddressMention } from '#lib/language/address/parse-mentions';
 import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
 import type { Evidence } from '../state';
@@ -15,9 +16,11 @@ export async function composeArticle(input: ComposeInput, draft: AnswerDraft): P
     (mention) => mention.kind !== 'chapter' && !fetched.some(({ clause }) => isMentioned(mention, clause)),
   );
   for (const { clause } of fetched) showArticle(draft, await narrowed(input, clause));
-  for (const mention of missing) draft.say(draft.phrases.articleMissing(mention.address));
+  const isSure = !input.contracts.some(({ structure }) => isOutlineUncertain(structure.receipt));
+  for (const { address } of missing)
+    draft.say(isSure ? draft.phrases.articleMissing(address) : draft.phrases.articleUnsure(address));
   for (const note of input.state.notes) draft.say(note);
-  if (missing.length > 0 && fetched.length === 0) sayWhatExists(input, draft);
+  if (isSure && missing.length > 0 && fetched.length === 0) sayWhatExists(input, draft);
   if (fetched.length > 0)
     return { outcome: missing.length === 0 ? 'found' : 'partial', suggestions: suggestQuestions(input) };
   return input.evidence.length === 0

@@ -23,6 +23,7 @@ export function phrasesFor(language: Language) {
     blank: (place: string, term: BlankTerm) => fillTemplate(told.blank, { place, term: told.terms[term] }),
     wholeArticle: (place: string) => fillTemplate(told.wholeArticle, { place }),
     articleMissing: (place: string) => fillTemplate(told.articleMissing, { place }),
+    articleUnsure: (place: string) => fillTemplate(told.articleUnsure, { place }),
     articlesAre: (first: string, last: string) => fillTemplate(told.articlesAre, { first, last }),
     outline: (title: string, articles: number) => fillTemplate(told.outline, { title, articles }),
     part: (index: number, title: string | null) => title ?? fillTemplate(told.part, { number: index + 1 }),

@@ -1,5 +1,6 @@
 import { withNumber } from '#lib/language/address/article-of';
 import { groupBy } from '#lib/core/group-by';
+import { isOutlineUncertain } from '#lib/protocol/is-outline-uncertain';
 import type { DocumentStructure, Receipt } from '#lib/protocol/document';
 
 type Blank = NonNullable<DocumentStructure['blanks']>[number];
@@ -29,6 +30,8 @@ export type ReceiptSummary = {
   blanks: { count: number; clauses: { part: number; address: string; count: number }[] } | null;
   gaps: { part: number; after: string; before: string; missing: string[] }[];
   repeats: Receipt['repeats'];
+  /** Something may stand in the text that the outline does not have. */
+  isUncertain: boolean;
   leftOut: { reason: LeftOutReason; count: number; examples: { page: number | null; what: string }[] }[];
 };
 
@@ -59,6 +62,7 @@ export function summariseReceipt({ receipt, pages, blanks }: DocumentStructure):
     blanks: blanks === undefined ? null : summariseBlanks(blanks.filter(({ kind }) => kind === 'blank')),
     gaps: receipt.gaps.map((gap) => ({ ...gap, missing: missingBetween(gap.after, gap.before) })),
     repeats: receipt.repeats,
+    isUncertain: isOutlineUncertain(receipt),
     leftOut: [
       ...groupBy(
         receipt.leftOut,
@@ -74,11 +78,21 @@ export function summariseReceipt({ receipt, pages, blanks }: DocumentStructure):
 
 /** The numbers between two articles, as they would be written: "제6조" between "제5조" and "제7조"; empty for too many or unlike ones. */
 export function missingBetween(after: string, before: string): string[] {
+  const decimal = /^(\d+(?:\.\d+)*\.)(\d+)$/.exec(before);
+  if (decimal !== null) return missingDecimals(after, decimal[1] ?? '', Number(decimal[2]));
   const [from, to] = [/\d+/.exec(after), /\d+/.exec(before)];
   if (from === null || to === null) return [];
   const count = Number(to[0]) - Number(from[0]) - 1;
   if (count < 1 || count > MISSING_SHOWN) return [];
   return Array.from({ length: count }, (_, index) => withNumber(before, Number(from[0]) + index + 1));
+}
+
+/** 1.2 between 1.1 and 1.3, and 1.1 before a 1.2 that is first under 1. */
+function missingDecimals(after: string, prefix: string, until: number): string[] {
+  const from = after.startsWith(prefix) ? Number(after.slice(prefix.length)) : 0;
+  const count = until - from - 1;
+  if (!Number.isInteger(count) || count < 1 || count > MISSING_SHOWN) return [];
+  return Array.from({ length: count }, (_, index) => `${prefix}${from + index + 1}`);
 }
 
 /** Page numbers as a person writes them: "1–3, 7". */

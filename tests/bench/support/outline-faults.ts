@@ -1,5 +1,5 @@
 import { normaliseArticleNumber } from '#lib/language/address/normalise-article-number';
-import type { Article, ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
+import type { Article, ClauseNode, Part, ReadDocument, Receipt } from '#lib/protocol/document';
 
 /** What is likely wrong with an outline, told from the outline and its text alone. */
 export type OutlineFault =
@@ -35,11 +35,16 @@ export function findOutlineFaults(document: ReadDocument): OutlineFault[] {
   const articles = structure.parts.flatMap((part) => part.articles);
   const items = structure.parts.reduce((sum, part) => sum + (part.clauses?.length ?? 0), 0);
   if (articles.length < 2 && items < 3 && text.length > SHORT_TEXT) faults.add('noArticles');
-  if (structure.receipt.gaps.length > 0) faults.add('gap');
+  if (structure.receipt.gaps.some((gap) => isOfArticles(gap, structure.parts))) faults.add('gap');
   if (structure.receipt.repeats.length > 0) faults.add('repeat');
   for (const part of structure.parts) addPartFaults(part, text, faults);
   for (const article of articles) addArticleFaults(article, text, faults);
   return [...faults];
+}
+
+function isOfArticles({ part, after, before }: Receipt['gaps'][number], parts: readonly Part[]): boolean {
+  const numbers = parts[part]?.articles.map(({ number }) => number) ?? [];
+  return numbers.includes(after) && numbers.includes(before);
 }
 
 function addPartFaults(part: Part, text: string, faults: Set<OutlineFault>): void {

@@ -10,7 +10,7 @@ export type WordedHeading = {
 };
 
 const ARTICLE =
-  /^(ARTICLE|Article|Art\.)\s{0,4}([IVXLCl]{1,7}|\d{1,3}|(?:[Tt]wenty|TWENTY)[ -][A-Za-z]{3,7}|[A-Za-z]{3,11})(?![A-Za-z\d])\s?([.:)–—-]*)(?=\s|$|[–—A-Z])[\s.:–—-]*/;
+  /^(ARTICLE|Article|Art\.)[\s–-]{0,4}([IVXLCl]{1,7}|\d{1,3}|(?:[Tt]wenty|TWENTY)[ -][A-Za-z]{3,7}|[A-Za-z]{3,11})(?![A-Za-z\d])\s?([.:)–—-]*)(?=\s|$|[–—A-Z])[\s.:–—-]*/;
 const SECTION =
   /^(SECTION|Section|Sec\.|SEC\.|§|Clause|CLAUSE|Paragraph)\s{0,4}(\d{1,3}|[IVXLC]{1,6}|(?:TWENTY[ -])?[A-Z]{3,11}|(?:Twenty[ -])?[A-Z][a-z]{2,10}(?:-[a-z]{5,7})?)(?![A-Za-z\d])(?!\.\d)([.:)–—-]*)(?=\s|$|[–—])[\s.:–—-]*/;
 

@@ -1,6 +1,6 @@
 import { endsList } from '#lib/language/lines/english-closing';
 import { BEHIND_SENTENCE, BELONGS_TO } from '#lib/language/lines/number-belongs';
-import { toRoman } from '#lib/language/quantities/numerals';
+import { NUMBER_WORDS, toRoman } from '#lib/language/quantities/numerals';
 import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from '../line';
 import type { Candidate, Run } from './find-runs';
@@ -11,9 +11,18 @@ const INSIDE: Readonly<Record<string, (ordinal: number) => string>> = {
   // "I." for "1." is a slip that old texts are full of.
   'integer.': (ordinal) => `${ordinal === 1 ? '[1I]' : ordinal}\\.\\s{0,8}(?=["“A-Z[])`,
   zero: (ordinal) => `${ordinal}\\.0\\.?\\s{1,8}(?=["“A-Z[])`,
-  article: (ordinal) => `(?:ARTICLE|Article)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
+  article: (ordinal) =>
+    `(?:ARTICLE|Article)[\\s–-]{1,3}(?:${ordinal}|${toRoman(ordinal)}|${inWords(ordinal)})(?![\\w(])`,
   section: (ordinal) => `(?:SECTION|Section)\\s{1,3}(?:${ordinal}|${toRoman(ordinal)})(?![\\w(])`,
+  // Above its decimals a number may stand in any of these ways.
+  grouped: (ordinal) => `(?:(?:ARTICLE|SECTION|CLAUSE)\\s{1,3})?${ordinal}(?:\\.0)?\\.?\\s{1,8}(?=["“]?[A-Z]{2,})`,
 };
+
+function inWords(ordinal: number): string {
+  const word = NUMBER_WORDS[ordinal] ?? String(ordinal);
+  return `${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
 const MAX_GAP = 4;
 const LEAST_MEMBERS = 3;
 /** How far beyond the last article its successor may begin, in mean articles. */
@@ -27,8 +36,10 @@ export function fillGaps(text: string, lines: readonly Line[], run: Run, to: num
   const { members, style } = run;
   const first = members[0];
   const last = members.at(-1);
-  if (first === undefined || last === undefined || members.length < LEAST_MEMBERS || !(style in INSIDE)) return members;
-  const search = { text, lines, style, to, shape: commonShape(members) };
+  if (first === undefined || last === undefined || members.length < LEAST_MEMBERS) return members;
+  const styles = [...new Set([style, ...members.map((member) => member.style)])].filter((one) => one in INSIDE);
+  if (styles.length === 0) return members;
+  const search = { text, lines, styles, to, shape: commonShape(members) };
   const filled = [...between(search, undefined, first, 1)];
   members.forEach((member, index) => {
     const next = members[index + 1];
@@ -38,7 +49,7 @@ export function fillGaps(text: string, lines: readonly Line[], run: Run, to: num
   return [...filled, ...behind(search, first, last, members.length)];
 }
 
-type Search = { text: string; lines: readonly Line[]; style: string; to: number; shape: string };
+type Search = { text: string; lines: readonly Line[]; styles: readonly string[]; to: number; shape: string };
 
 function commonShape(members: readonly Candidate[]): string {
   const titled = members.filter((member) => member.title !== null).length;
@@ -66,7 +77,7 @@ function collect(search: Search, from: number, until: number, span: { start: num
   const found: Candidate[] = [];
   let { start } = span;
   for (let ordinal = from; ordinal < until; ordinal += 1) {
-    const candidate = findOne(search, ordinal, start, span.end);
+    const candidate = firstOf(search.styles, (style) => findOne(search, style, ordinal, start, span.end));
     if (candidate === undefined) continue;
     found.push(candidate);
     start = candidate.contentStart;
@@ -74,8 +85,17 @@ function collect(search: Search, from: number, until: number, span: { start: num
   return found;
 }
 
-function findOne(search: Search, ordinal: number, start: number, end: number): Candidate | undefined {
-  const { text, lines, style } = search;
+/** By the first of the styles that finds one. */
+function firstOf<T>(styles: readonly string[], find: (style: string) => T | undefined): T | undefined {
+  for (const style of styles) {
+    const found = find(style);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findOne(search: Search, style: string, ordinal: number, start: number, end: number): Candidate | undefined {
+  const { text, lines } = search;
   const write = INSIDE[style];
   if (write === undefined || start >= end) return undefined;
   const pattern = new RegExp(`(?:${BELONGS_TO}|${BEHIND_SENTENCE})(?<![\\w.,(§])${write(ordinal)}`, 'g');
@@ -88,7 +108,9 @@ function findOne(search: Search, ordinal: number, start: number, end: number): C
     if (opensLine && !isFreeStanding(lines[lineIndex - 1], line, 'reference')) continue;
     const own = opensLine ? line : { ...line, start: at, text: text.slice(at, line.end), label: null };
     const candidate = readCandidates(search, own, lineIndex).find(
-      (one) => one.ordinal === ordinal && (one.style === style || (ordinal === 1 && one.style === 'ROMAN.')),
+      (one) =>
+        one.ordinal === ordinal &&
+        (style === 'grouped' || one.style === style || (ordinal === 1 && one.style === 'ROMAN.')),
     );
     if (candidate !== undefined && (candidate.title !== null || (opensLine && search.shape === 'plain')))
       return candidate;

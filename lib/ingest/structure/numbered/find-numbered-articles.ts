@@ -3,7 +3,9 @@ import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from '../line';
 import { fillGaps } from './fill-gaps';
 import { type Candidate, findRuns, type Run, spanOf } from './find-runs';
-import { readCandidates } from './read-candidates';
+import { groupDecimals } from './group-decimals';
+import { weighOutline } from './weigh-outline';
+import { type Passage, readCandidates } from './read-candidates';
 
 /** A list of letters or of bracketed numbers must be longer to be believed. */
 const LEAST_MEMBERS: Readonly<Record<string, number>> = {
@@ -35,8 +37,9 @@ function findAmong(text: string, lines: readonly Line[], to: number, inTables: b
   });
   const decimals = byStyle.get('decimal') ?? [];
   byStyle.delete('decimal');
+  const candidates = [...byStyle.values()].flat().sort((one, other) => one.start - other.start);
   const runs = [...byStyle.values()].flatMap((candidates) => findRuns(withoutPageFeet(text, candidates)));
-  const chosen = preferDecimals(chooseRun(runs), decimalRun(decimals));
+  const chosen = chooseOutline({ text, lines, to }, runs, decimalRun(decimals), candidates);
   return chosen === undefined ? [] : fillGaps(text, lines, chosen, to).map((member) => toHeading(member));
 }
 
@@ -65,10 +68,44 @@ function withoutPageFeet(text: string, candidates: readonly Candidate[]): Candid
   });
 }
 
+/**
+ * Whole outlines are compared: the list chosen by its kind and span, the widest one of each other style, and the articles above the
+ * decimals. One that explains the passage clearly better than the list chosen first is taken for it.
+ */
+function chooseOutline(passage: Passage, runs: readonly Run[], decimals: Run, headings: readonly Candidate[]) {
+  const usual = preferDecimals(passage, chooseRun(runs), decimals, headings);
+  const grouped = decimals.members.length < LEAST_DECIMALS ? null : groupDecimals(passage, decimals, headings);
+  const { lines, to } = passage;
+  const length = to - (lines[0]?.start ?? 0);
+  const weigh = (run: Run) => weighOutline(run, decimals.members, length);
+  const others = [
+    ...runs.filter((run) => run.members.length >= Math.max(LEAST_OTHER, leastMembers(run.style))),
+    ...(grouped === null ? [] : [grouped]),
+  ];
+  const best = others.reduce<Run | undefined>(
+    (so, run) => (so === undefined || weigh(run) > weigh(so) ? run : so),
+    undefined,
+  );
+  if (best === undefined || usual === undefined) return usual ?? best;
+  // A list that begins further down divides an attachment, and not the contract.
+  const opens = (best.members[0]?.start ?? Infinity) <= (usual.members[0]?.start ?? 0) + NEAR;
+  return opens && weigh(best) > weigh(usual) + MARGIN ? best : usual;
+}
+/** By so much an outline must be better than the usual choice. */
+const MARGIN = 0.5;
+const LEAST_OTHER = 3;
+const NEAR = 400;
+
 /** Where the headings above 1.1, 2.1 … are not numbered, those are the articles. */
-function preferDecimals(run: Run | undefined, decimals: Run): Run | undefined {
+function preferDecimals(
+  passage: Passage,
+  run: Run | undefined,
+  decimals: Run,
+  candidates: readonly Candidate[],
+): Run | undefined {
   if (decimals.members.length < LEAST_DECIMALS) return run;
-  return run === undefined || spanOf(run) < spanOf(decimals) * 0.4 ? decimals : run;
+  if (run !== undefined && spanOf(run) >= spanOf(decimals) * 0.4) return run;
+  return groupDecimals(passage, decimals, candidates) ?? decimals;
 }
 
 /** 1.1, 1.2, 2.1: each goes on from the one before, or begins a next group; the first of a group may be lost in a damaged line. */

@@ -1,4 +1,5 @@
 import { cleanTitle, isPlainTitle, isTitle } from '#lib/language/titles/written-title';
+import { parseRoman } from '#lib/language/quantities/numerals';
 import { readKoreanItemTitle } from '#lib/language/lines/korean-title-line';
 import { readEnglishTitle } from '../english/read-title';
 import type { ReadTitle } from '#lib/language/titles/read-unmarked-title';
@@ -10,6 +11,7 @@ import type { Candidate } from './find-runs';
 const TOP_STYLES = new Set(['integer.', 'integer)', 'ROMAN.', 'upper.', '(integer)', 'bare', 'zero', 'roman.']);
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ABOVE_DECIMALS = /^(\d{1,2})\s{1,16}(?=["“‘]?[A-Z])/;
+const ROMAN_DASH = /^([IVXL]{1,6})\s{1,3}[–—-]{1,2}\s{1,3}(?=[A-Z])/;
 const ZERO = /^(\d{1,2})\.0\.?\s+/;
 
 /** Lines of a part, and what they are lines of. */
@@ -32,7 +34,7 @@ export function readCandidates(passage: Passage, line: Line, index: number): Can
     ];
   }
   const mark = readMark(line.text);
-  if (mark === null) return bareCandidate(passage, line, index);
+  if (mark === null) return dashCandidate(passage, line, index) ?? bareCandidate(passage, line, index);
   return mark.readings
     .filter(({ style, numbers, letters }) =>
       letters === undefined ? TOP_STYLES.has(style) || numbers?.length === 2 : numbers === undefined,
@@ -45,6 +47,21 @@ export function readCandidates(passage: Passage, line: Line, index: number): Can
         length: mark.length,
       }),
     );
+}
+
+/** "VI - COMPLIANCE". */
+function dashCandidate(passage: Passage, line: Line, index: number): Candidate[] | null {
+  const match = ROMAN_DASH.exec(line.text);
+  const label = match?.[1] ?? '';
+  const ordinal = parseRoman(label);
+  if (match === null || ordinal === null) return null;
+  const candidate = complete(passage, line, index, 'ROMAN-', {
+    label,
+    number: label,
+    ordinal,
+    length: match[0].length,
+  });
+  return candidate.title === null ? null : [candidate];
 }
 
 /** "1 DEFINITIONS": only what reads as a heading. */

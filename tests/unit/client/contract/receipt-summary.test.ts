@@ -63,6 +63,18 @@ describe('what a reader is told of the reading', () => {
     });
   });
 
+  it('is of an uncertain outline where numbers are skipped, also in a reading from before that was told', () => {
+    expect(summary.isUncertain).toBe(true);
+    const whole = { ...structure.receipt, gaps: [], repeats: [] };
+    expect(summariseReceipt({ ...structure, receipt: whole }).isUncertain).toBe(false);
+    expect(summariseReceipt({ ...structure, receipt: { ...whole, isUncertain: true } }).isUncertain).toBe(true);
+  });
+
+  it('names the decimals that are missing', () => {
+    expect(missingBetween('2.1', '2.4')).toEqual(['2.2', '2.3']);
+    expect(missingBetween('3', '3.2')).toEqual(['3.1']);
+  });
+
   it('says nothing of blanks in a reading that never looked for them', () => {
     const { blanks: _, ...before } = structure;
     expect(summariseReceipt(before).blanks).toBeNull();

@@ -117,3 +117,83 @@ ${signs[2]} 늦으면 이자를 더한다.`);
     ]);
   });
 });
+
+describe('decimals whose headings stand in one line with them', () => {
+  const part = main(`LEASE OF A MILL
+
+This lease is made between the Miller and the Parish. ARTICLE ONE THE MILL 1.1 The Parish lets the mill to the Miller for the term of this lease and for no other use than milling. 1.2 The Miller keeps the wheel clean and turns it at least once a week in summer. ARTICLE TWO RENT 2.1 The rent is one sack of flour a month, brought to the hall of the Parish. 2.2 Rent that is late grows by a tenth. ARTICLE THREE FLOODS Neither side owes the other anything for the damage of a flood. ARTICLE FOUR ENDING 4.1 This lease ends after nine years. 4.2 Either side may end it at once when the other breaks it.`);
+
+  it('are the articles, also the one without decimals', () => {
+    expect(articles(part)).toEqual([
+      ['ARTICLE ONE', 'THE MILL'],
+      ['ARTICLE TWO', 'RENT'],
+      ['ARTICLE THREE', 'FLOODS'],
+      ['ARTICLE FOUR', 'ENDING'],
+    ]);
+    expect(labels(part?.articles[3]?.clauses)).toEqual(['4.1', '4.2']);
+  });
+});
+
+describe('headings in roman numerals before a dash', () => {
+  const part = main(`FERRY TERMS
+
+I - THE FERRY
+
+1.1 The ferry goes each hour.
+1.2 It does not go in a storm.
+
+II - FARES
+
+2.1 A fare is two coins.
+2.2 Children pay one.
+
+III - ANIMALS
+
+Dogs go free.
+
+IV - LUGGAGE
+
+4.1 Bags stay on deck.`);
+
+  it('are the articles above the decimals, and one without any between them', () => {
+    expect(articles(part)).toEqual([
+      ['I', 'THE FERRY'],
+      ['II', 'FARES'],
+      ['III', 'ANIMALS'],
+      ['IV', 'LUGGAGE'],
+    ]);
+  });
+});
+
+describe('the receipt of an outline', () => {
+  it('tells the clauses it skips, the first of an article as well, and that it is uncertain then', () => {
+    const { receipt } = layText(`BERTH
+
+1. Berth
+
+1.2 The boat lies at pier 4 in summer.
+1.3 The boat lies at pier 9 in winter.
+
+2. Fees
+
+2.1 The fee is 90 euros.
+2.3 It is paid in May.
+
+3. Ending
+
+3.1 Either side may end this.
+3.2 It ends in a month.`).structure;
+    expect(receipt.gaps).toEqual([
+      { part: expect.any(Number), after: '1', before: '1.2' },
+      { part: expect.any(Number), after: '2.1', before: '2.3' },
+    ]);
+    expect(receipt.isUncertain).toBe(true);
+  });
+
+  it('is sure of one without a gap', () => {
+    const { receipt } = layText(
+      '제1조(목적) 배를 빌린다.\n제2조(값)\n① 값은 정한다.\n② 값은 낸다.\n제3조(끝) 끝난다.',
+    ).structure;
+    expect(receipt).toMatchObject({ gaps: [], repeats: [], isUncertain: false });
+  });
+});
