@@ -197,3 +197,27 @@ describe('the receipt of an outline', () => {
     expect(receipt).toMatchObject({ gaps: [], repeats: [], isUncertain: false });
   });
 });
+
+describe('special terms behind a contract', () => {
+  it('are a part of their own, with their own name and numbers', () => {
+    const { structure } = layText(`배 임대차 계약서
+
+제1조(목적) 이 계약은 배를 빌리는 일을 정한다.
+제2조(값) 값은 한 철에 백만 원으로 한다.
+
+계약의 성립을 증명하기 위하여 계약서 2통을 작성하고 서명 날인한 후 각 1통씩 보관한다.
+갑: 오리나무 (인)
+을: 자작 (인)
+
+계약 특수조건
+
+제1조(우선) 이 조건이 먼저 적용된다.
+제2조(돛) 돛은 흰 것으로 한다.
+제3조(닻) 닻은 두 개로 한다.`);
+    expect(structure.parts.filter(({ kind }) => kind === 'main').map(({ title }) => title)).toEqual([
+      '배 임대차 계약서',
+      '계약 특수조건',
+    ]);
+    expect(articles(structure.parts.at(-1))).toHaveLength(3);
+  });
+});
