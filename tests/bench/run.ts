@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'train-absence': async () => ({ needsData: true, run: (await import('./train-absence')).run }),
   'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
+  verdicts: async () => ({ needsData: false, run: (await import('./verdicts')).run }),
   answers: async () => ({ needsData: false, run: (await import('./answers')).run }),
   reflection: async () => ({ needsData: false, run: (await import('./reflection')).run }),
   drift: async () => ({ needsData: false, run: (await import('./drift')).run }),
