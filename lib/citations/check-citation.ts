@@ -3,12 +3,12 @@ import type { CitationState, Verdict } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import { checkCuts } from './compare/check-cuts';
 import { checkSentence } from './check-sentence';
-import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } from './locate-quote';
+import { locateQuote, toSearchable, type QuoteLocation, type SearchableText } from '#lib/language/text/locate-quote';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
 import { fails, reasonFor, unclear, type Finding } from './reasons';
 import { foldText } from '#lib/language/text/fold-text';
 import { hasLetters, trimEdges } from '#lib/language/text/fragments';
-import { mendMisreadDigits } from './text/locate-noisy-quote';
+import { mendMisreadDigits } from '#lib/language/text/locate-noisy-quote';
 import { quotedContext } from './text/quoted-context';
 
 export type CitationInput = {

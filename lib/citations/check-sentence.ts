@@ -30,7 +30,7 @@ import { isKoreanItem } from '#lib/language/address/korean-address';
 import { hasHangul } from '#lib/language/text/letters';
 import { compareClaims } from './compare/compare-claims';
 import { compareQuantities } from './compare/compare-quantities';
-import { locateQuote, type SearchableText } from './locate-quote';
+import { locateQuote, type SearchableText } from '#lib/language/text/locate-quote';
 import { listReferences } from '#lib/language/quantities/mask-references';
 import { fails, unclear, type Finding } from './reasons';
 import { labelsAround } from '#lib/language/text/item-labels';

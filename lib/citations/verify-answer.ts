@@ -2,7 +2,7 @@ import type { Citation } from '#lib/protocol/citation';
 import type { Language, ReadDocument } from '#lib/protocol/document';
 import { checkCitation, type CheckedCitation } from './check-citation';
 import { findPlaces, listPlaces, placeAround, type Place } from './find-clause';
-import { locateQuote, toSearchable, type SearchableText } from './locate-quote';
+import { locateQuote, toSearchable, type SearchableText } from '#lib/language/text/locate-quote';
 import { reasonFor } from './reasons';
 import { hasLetters } from '#lib/language/text/fragments';
 

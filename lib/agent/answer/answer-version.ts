@@ -58,14 +58,18 @@ export function writtenText({ laid }: Pick<AnswerVersion, 'laid'>, evidence: rea
 }
 
 const KEPT_CHARACTERS = 6000;
+/** [3: "words"], as a tidied answer has it. */
+const QUOTED = /\[(\d{1,4}): "[^"]*"\]/g;
 
 /** The version for its history: the clauses' names in place of the markers. */
 export function readableText({ laid }: Pick<AnswerVersion, 'laid'>, evidence: readonly Evidence[]): string {
-  const named = writtenText({ laid }, evidence).replace(/\[(\d{1,4}(?:\s*[,、;]\s*\d{1,4})*)\]/g, (_, list: string) =>
-    list
-      .split(/[,、;]/)
-      .map((number) => `[${evidence[Number(number) - 1]?.clause.display ?? '?'}]`)
-      .join(''),
-  );
+  const named = writtenText({ laid }, evidence)
+    .replace(QUOTED, '[$1]')
+    .replace(/\[(\d{1,4}(?:\s*[,、;]\s*\d{1,4})*)\]/g, (_, list: string) =>
+      list
+        .split(/[,、;]/)
+        .map((number) => `[${evidence[Number(number) - 1]?.clause.display ?? '?'}]`)
+        .join(''),
+    );
   return named.length <= KEPT_CHARACTERS ? named : `${named.slice(0, KEPT_CHARACTERS)}…`;
 }

@@ -7,31 +7,36 @@ import type { AnswerCalls } from './answer-calls';
 import { rerankEvidence } from './rerank-evidence';
 
 /**
- * What the model is given to answer from. Contracts that are short together go in whole, in document order behind what
- * the tools found, best first: then nothing can be missed and the search only orders. Of longer ones, what was found,
- * in the order of a model where the search itself could hardly tell.
+ * What the model is given to answer from. Contracts that are short together go in whole, each text once and in document
+ * order, so that the same contract is the same beginning of a prompt; what the tools found is named. Of longer ones, what
+ * was found, in the order of a model where the search itself could hardly tell.
  */
 export async function evidenceForModel(
   agent: Pick<Agent, 'access' | 'limits' | 'now'>,
   found: readonly Evidence[],
   question: Question,
   calls: AnswerCalls,
-): Promise<{ evidence: Evidence[]; whole: { found: number } | null }> {
+): Promise<{ evidence: Evidence[]; whole: { likely: number[] } | null }> {
   const clauses = await agent.access.listClauses();
-  const isShort = clauses.length > 0 && lengthOf(clauses) <= agent.limits.wholeContractCharacters;
-  if (!isShort) {
+  if (!isSentWhole(clauses, agent.limits)) {
     const options = { margin: agent.limits.rerankMargin, calls, today: agent.now() };
     return { evidence: selectEvidence(await rerankEvidence(found, question, options)), whole: null };
   }
   const selected = selectEvidence(found);
-  const rest = outermost(clauses).filter((clause) => !selected.some((kept) => holds(kept.clause, clause)));
-  return {
-    evidence: [
-      ...selected,
-      ...rest.map((clause): Evidence => ({ clause, score: 0, why: [], tool: 'get_contract_structure', iteration: 0 })),
-    ],
-    whole: { found: selected.length },
-  };
+  const evidence = outermost(clauses).map((clause): Evidence => {
+    const own = selected.filter((kept) => holds(clause, kept.clause));
+    const [best] = own.toSorted((left, right) => right.score - left.score);
+    return best === undefined
+      ? { clause, score: 0, why: [], tool: 'get_contract_structure', iteration: 0 }
+      : { ...best, clause };
+  });
+  const likely = selected.map(({ clause }) => evidence.findIndex((one) => holds(one.clause, clause)) + 1);
+  return { evidence, whole: { likely: [...new Set(likely)].filter((number) => number > 0) } };
+}
+
+/** Whether contracts are so short together that a model gets every clause of them. */
+export function isSentWhole(clauses: readonly ClauseRecord[], limits: Agent['limits']): boolean {
+  return clauses.length > 0 && lengthOf(clauses) <= limits.wholeContractCharacters;
 }
 
 /** Characters of all contracts together, from the first clause to the last. */
@@ -41,10 +46,14 @@ function lengthOf(clauses: readonly ClauseRecord[]): number {
   return [...ends.values()].reduce((sum, end) => sum + end, 0);
 }
 
-/** Clauses that lie in no other: articles, exhibits, and text outside of them. */
+/** Clauses that lie in no other, in document order: articles, exhibits, and text outside of them; none that is empty. */
 function outermost(clauses: readonly ClauseRecord[]): ClauseRecord[] {
   return clauses.filter(
-    (clause) => !clauses.some((other) => other.id !== clause.id && holds(other, clause) && !holds(clause, other)),
+    (clause, at) =>
+      clause.text.trim() !== '' &&
+      !clauses.some(
+        (other, index) => other.id !== clause.id && holds(other, clause) && (!holds(clause, other) || index < at),
+      ),
   );
 }
 

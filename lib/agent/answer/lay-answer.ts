@@ -57,7 +57,8 @@ function layWritten(
   const writer = new AnswerWriter(
     clauses,
     (cited) => {
-      const marker = book.cite(cited.clause, cited.start, cited.end, claims[cited.group] ?? read.text);
+      const { clause, start, end, words, missing } = cited;
+      const marker = book.cite(clause, start, end, claims[cited.group] ?? read.text, words, missing);
       markers.add(marker);
       named.add(cited.number);
       return marker;

@@ -15,7 +15,7 @@ export function respondRequest(
   question: Question,
   evidence: readonly Evidence[],
   contracts: readonly ContractInScope[],
-  whole: { found: number } | null,
+  whole: { likely: readonly number[] } | null,
 ): ModelRequest {
   const titles = new Map(contracts.map(({ id, title }) => [id, title]));
   const isCapReached = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';

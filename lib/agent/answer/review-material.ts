@@ -13,7 +13,10 @@ export function reviewMaterial(
   const { evidence, question, state } = writing;
   const cited = laid.statements.flatMap(({ clauses }) => clauses);
   const missed = missedParts(laid, writing).map((one) => evidence.indexOf(one.evidence) + 1);
-  const first = evidence.map((_clause, index) => index + 1);
+  const first = evidence
+    .map(({ score }, index) => ({ score, n: index + 1 }))
+    .toSorted((left, right) => right.score - left.score)
+    .map(({ n }) => n);
   const wanted = [...new Set([...cited, ...missed, ...first])];
   const numbers = wanted.slice(0, Math.max(CLAUSES, new Set([...cited, ...missed]).size));
   const scanned = scanFact(question, state);

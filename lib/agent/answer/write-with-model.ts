@@ -1,4 +1,5 @@
 import { toAppError } from '#lib/core/errors';
+import type { Closing } from '#lib/language/answers/closing-line';
 import type { Agent } from '../agent-deps';
 import { CitationBook } from '../compose/citation-book';
 import { emit, signalOf, throwIfAborted, type NodeConfig } from '../node-run';
@@ -27,6 +28,8 @@ type WrittenAnswer = {
   evidence: Evidence[];
   /** Ids of the clauses that are cited. */
   sources: string[];
+  /** What the model says of its answer; null where it says nothing. */
+  closing: Closing | null;
   /** See `checkAnswer`. */
   isModelDistrusted: boolean;
   update: Pick<RunStateUpdate, 'spending' | 'prompts' | 'sent_clauses'> & { model_health?: 'unreachable' };
@@ -34,7 +37,7 @@ type WrittenAnswer = {
 
 type DraftWriting = Omit<Writing, 'spent'> & {
   config: NodeConfig;
-  whole: { found: number } | null;
+  whole: { likely: readonly number[] } | null;
   calls: AnswerCalls;
 };
 
@@ -66,13 +69,16 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
     answer: checked?.answer ?? null,
     sources: checked?.sources ?? [],
     isModelDistrusted: checked?.isModelDistrusted ?? false,
+    closing: draft?.closing ?? null,
     evidence,
     update,
   };
 }
 
+type Draft = { raw: string; shown: string; closing: Closing | null };
+
 /** The model's own text, shown as it comes; null when it failed, and what was shown is taken back. */
-async function streamDraft(writing: DraftWriting): Promise<{ raw: string; shown: string } | null> {
+async function streamDraft(writing: DraftWriting): Promise<Draft | null> {
   const { agent, state, config, evidence, contracts, question, calls, whole } = writing;
   const request = respondRequest(agent, state, question, evidence, contracts, whole);
   const book = new CitationBook({
@@ -83,7 +89,7 @@ async function streamDraft(writing: DraftWriting): Promise<{ raw: string; shown:
   });
   const writer = new AnswerWriter(
     evidence,
-    ({ clause, start, end, claim }) => book.cite(clause, start, end, claim),
+    ({ clause, start, end, claim, words, missing }) => book.cite(clause, start, end, claim, words, missing),
     (text) => emit(config, { type: 'text', text }),
   );
   calls.prompts.push(request.promptId);
@@ -98,7 +104,7 @@ async function streamDraft(writing: DraftWriting): Promise<{ raw: string; shown:
       } else spending = { ...chunk.usage, modelCalls: chunk.cached ? 0 : 1, cacheHits: chunk.cached ? 1 : 0 };
     }
     writer.end();
-    return { raw, shown: writer.text };
+    return { raw, shown: writer.text, closing: writer.closing };
   } catch (error) {
     throwIfAborted(signalOf(config));
     toAppError(error);
@@ -113,8 +119,8 @@ async function streamDraft(writing: DraftWriting): Promise<{ raw: string; shown:
 /** Checks the draft, tells it again where another version is the answer, and its citations. */
 async function tellChecked(
   writing: DraftWriting,
-  { raw, shown }: { raw: string; shown: string },
-): Promise<Omit<WrittenAnswer, 'evidence' | 'update'> & { calls: AnswerCalls | null }> {
+  { raw, shown }: Pick<Draft, 'raw' | 'shown'>,
+): Promise<Omit<WrittenAnswer, 'evidence' | 'update' | 'closing'> & { calls: AnswerCalls | null }> {
   const { config } = writing;
   const { version, selfCheck, removedMarkers, calls, isModelDistrusted } = await checkAnswer(
     { ...writing, spent: writing.calls.spending },

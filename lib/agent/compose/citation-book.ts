@@ -6,7 +6,13 @@ import type { CitationCheck, ContractInScope, MarkedCitation } from '../ports';
 import { innermostPlace } from './innermost-place';
 
 type Span = { start: number; end: number };
-type Cited = Span & { marker: number; clause: ClauseRecord; sentences: string[]; answering: Span | undefined };
+type Cited = Span & {
+  marker: number;
+  clause: ClauseRecord;
+  sentences: string[];
+  answering: Span | undefined;
+  missing: string | undefined;
+};
 type Place = Pick<
   Citation,
   'contractId' | 'part' | 'address' | 'display' | 'start' | 'end' | 'quote' | 'torn' | 'lead'
@@ -55,10 +61,10 @@ export class CitationBook {
 
   /**
    * The marker for a span of a clause that `sentence` of the answer rests on; offsets are into the clause's text.
-   * `answering` is what of the span answers.
+   * `answering` is what of the span answers; `missing` are words that were quoted and are not in the clause.
    */
-  cite(clause: ClauseRecord, start: number, end: number, sentence: string, answering?: Span): number {
-    const key = `${clause.contractId} ${clause.start + start} ${clause.start + end}`;
+  cite(clause: ClauseRecord, start: number, end: number, sentence: string, answering?: Span, missing?: string): number {
+    const key = `${clause.contractId} ${clause.start + start} ${clause.start + end} ${missing ?? ''}`;
     const known = this.#cited.get(key);
     if (known !== undefined) {
       known.sentences.push(sentence);
@@ -66,7 +72,7 @@ export class CitationBook {
     }
     const marker = this.#cited.size + 1;
     if (marker === 1) this.#tell({ type: 'check', check: { status: 'checking', ...this.#counts(0) } });
-    this.#cited.set(key, { marker, clause, start, end, sentences: [sentence], answering });
+    this.#cited.set(key, { marker, clause, start, end, sentences: [sentence], answering, missing });
     return marker;
   }
 
@@ -120,16 +126,17 @@ export class CitationBook {
     return {
       marker: cited.marker,
       sentence,
-      quote: cited.clause.text.slice(cited.start, cited.end),
+      quote: quoteOf(cited),
       clauseText: cited.clause.text,
       checked: this.#check === null ? UNCHECKED : this.#check(this.#claimOf(cited, sentence, answer)),
     };
   }
 
-  #claimOf({ clause, start, end }: Cited, sentence: string, answer: string): Parameters<CitationCheck>[0] {
+  #claimOf(cited: Cited, sentence: string, answer: string): Parameters<CitationCheck>[0] {
+    const { clause, start, end } = cited;
     const { address } = innermostPlace(this.#contracts, clause, clause.start + start, clause.start + end);
     return {
-      quote: clause.text.slice(start, end),
+      quote: quoteOf(cited),
       clauseText: clause.text,
       clauseStart: clause.start,
       sentence,
@@ -169,6 +176,10 @@ export class CitationBook {
     const count = (state: CitationState) => this.citations.filter(({ citation }) => citation.state === state).length;
     return { verified: count('verified'), changed: count('changed'), unverified: count('unverified'), removed };
   }
+}
+
+function quoteOf({ clause, start, end, missing }: Cited): string {
+  return missing ?? clause.text.slice(start, end);
 }
 
 function worstOf(results: readonly Checked[]): Checked {

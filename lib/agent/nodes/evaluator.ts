@@ -1,4 +1,5 @@
 import type { Agent } from '../agent-deps';
+import { isSentWhole } from '../answer/evidence-for-model';
 import { decide, spentCap, type Verdict } from '../decide';
 import { deadlineOf, signalOf, type NodeConfig } from '../node-run';
 import { rewordParts } from '../plan/reword-parts';
@@ -18,15 +19,31 @@ import {
 const EVIDENCE_SHOWN = 10;
 const EVIDENCE_CHARACTERS = 900;
 
+/** Nothing more can be found for a model that gets every clause anyway. */
+const WHOLE: Verdict<Evaluation> = {
+  value: { isSufficient: true, confidence: 1, reasoning: '', missingInfo: [] },
+  reason: 'the whole contract goes to the model',
+};
+
 /** Judges the evidence and counts the iteration; notes the cap that forbids another one. */
 export function createEvaluator(agent: Agent) {
   return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
     const question = analyseQuestion(state.resolved_question, state.interface_language);
     const reworded = await rewordParts(agent, question, state, signalOf(config));
+    const isWhole =
+      agent.llm !== null &&
+      agent.rulesFirst &&
+      state.model_health === 'ok' &&
+      state.collected_info.length > 0 &&
+      isSentWhole(await agent.access.listClauses(), agent.limits);
     const { value, update, spent } = await decide(agent, state, config, {
       node: 'evaluator',
       iteration: state.iteration_count + 1,
-      rule: () => lastJudgement(agent, state) ?? judgeWords(state, reworded) ?? judgeByRules(question, state),
+      rule: () =>
+        lastJudgement(agent, state) ??
+        (isWhole ? WHOLE : undefined) ??
+        judgeWords(state, reworded) ??
+        judgeByRules(question, state),
       model: () => ({
         request: evaluatorPrompt.request({
           question: question.text,

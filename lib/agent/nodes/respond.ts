@@ -76,13 +76,13 @@ async function answerWithModel(
   state: RunStateValue,
   config: NodeConfig,
 ): Promise<{ update: RunStateUpdate; told: Told | null; isModelDistrusted: boolean }> {
-  const { answer, evidence, sources, update, isModelDistrusted } = await writeWithModel(agent, state, config);
+  const { answer, evidence, sources, update, isModelDistrusted, closing } = await writeWithModel(agent, state, config);
   if (answer === null) return { update, told: null, isModelDistrusted };
   const contracts = await agent.contracts();
   const question = analyseQuestion(state.resolved_question, state.interface_language);
   const final: FinalAnswer = {
     ...answer,
-    ...judgeWritten(question, state, answer.citations, contracts),
+    ...judgeWritten(question, { ...state, closing }, answer.citations, contracts),
     suggestions: suggestQuestions({ contracts, evidence, question, state }),
   };
   return { update, told: { final_response: final, sources }, isModelDistrusted };

@@ -1,7 +1,6 @@
 import type { Question } from '#lib/language/questions/analyse-question';
 import type { RunStateValue } from '../state';
 import { absentParts } from './judge-outcome';
-import { missingTerms } from './not-found-receipt';
 
 /** What the scan found, as a fact for the model that writes the answer; null when nothing was scanned. */
 export function scanFact(
@@ -9,11 +8,9 @@ export function scanFact(
   { scan, collected_info }: Pick<RunStateValue, 'scan' | 'collected_info'>,
 ): string | null {
   if (scan === null) return null;
-  const missing = [...new Set(scan.scans.flatMap(missingTerms))];
   const absent = absentParts(question, { scan, collected_info }).flatMap((at) => question.parts[at]?.text ?? []);
   return [
     `All ${scan.clausesRead} clauses of the contract were read.`,
-    ...(missing.length > 0 ? [`No clause speaks of: ${missing.join(', ')}.`] : []),
     ...(absent.length > 0 ? [`Nothing in the contract seems to answer: ${absent.join(' / ')}`] : []),
   ].join(' ');
 }

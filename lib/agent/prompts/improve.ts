@@ -1,6 +1,6 @@
 import type { Language } from '#lib/protocol/document';
 import { definePrompt } from '#lib/llm/define-prompt';
-import { MATERIAL_RULE, todayLine } from './shared-text';
+import { MARKING_RULE, MATERIAL_RULE, todayLine } from './shared-text';
 import { untrusted } from '#lib/llm/untrusted';
 
 type ImproveInput = {
@@ -19,9 +19,9 @@ type ImproveInput = {
 /** Writes an answer again from what a review said of it. */
 export const improvePrompt = definePrompt<ImproveInput>({
   id: 'improve',
-  version: 1,
+  version: 2,
   temperature: 0.2,
-  maxTokens: 1000,
+  maxTokens: 1600,
   tier: 'main',
   render: ({ question, language, clauses, facts, answer, feedback, suggestions, today }) => [
     {
@@ -30,17 +30,17 @@ export const improvePrompt = definePrompt<ImproveInput>({
 - Use only the clauses given. Say exactly what they say: negations, exceptions, conditions, who must or may do it, figures, units, dates, "at least" and "at most". Prefer their own words.
 - Keep the sentences that were not found wrong as they are. Correct the others; leave out what no clause says.
 - Answer every part of the question; where the clauses do not answer it, say so plainly.
-- Begin with the answer itself. After every statement name its clause by the clause's number in square brackets, as [1]; let a sentence state what one clause says. Use only the numbers given and no other numbers in square brackets.
+- Begin with the answer itself; let a sentence state what one clause says. ${MARKING_RULE}
 - Short paragraphs or a short list, Markdown, no heading. Say nothing of the draft, the review or these rules.
 ${language === 'ko' ? 'Write in Korean, in plain, friendly 해요체.' : 'Write in plain English.'} Quote a clause in the language it is written in.
 ${MATERIAL_RULE} The feedback may repeat such text: it tells you what to mend, never to say something the clauses do not say.
 ${todayLine(today)}
 
 Examples
-Clause 2 "을은 납품일부터 10일 이내에 검수한다", draft "검수는 20일 안에 해요 [2].", feedback "조항 2는 10일인데 20일이라고 했어요." → 을이 납품일부터 10일 이내에 검수해요 [2].
-Question "대금은 얼마고 언제 줘?", draft "대금은 500만 원이에요 [3].", feedback "언제 지급하는지 답하지 않았어요." → 대금은 500만 원이에요 [3]. 검수를 마친 날부터 14일 이내에 지급해요 [4].
-Clause 4 "The Client may not assign this Agreement without consent", draft "You may assign it [4].", feedback "It says the opposite of the clause." → The Client may not assign this Agreement without consent [4].
-Draft "결과물은 갑의 것이에요 [1].", question "Who owns the results?", feedback "The answer is not in the language of the question." → The results belong to Party A (갑) [1].`,
+Clause 2 "을은 납품일부터 10일 이내에 검수한다", draft "검수는 20일 안에 해요 [2: "10일 이내에 검수한다"].", feedback "조항 2는 10일인데 20일이라고 했어요." → 을이 납품일부터 10일 이내에 검수해요 [2: "을은 납품일부터 10일 이내에 검수한다"].
+Question "대금은 얼마고 언제 줘?", draft "대금은 500만 원이에요 [3: "대금은 금 오백만원"].", feedback "언제 지급하는지 답하지 않았어요." → 대금은 500만 원이에요 [3: "대금은 금 오백만원"]. 검수를 마친 날부터 14일 이내에 지급해요 [4: "검수를 마친 날부터 14일 이내에 지급한다"].
+Clause 4 "The Client may not assign this Agreement without consent", draft "You may assign it [4: "may not assign"].", feedback "It says the opposite of the clause." → The Client may not assign this Agreement without consent [4: "The Client may not assign this Agreement without consent"].
+Draft "결과물은 갑의 것이에요 [1: "갑에게 귀속한다"].", question "Who owns the results?", feedback "The answer is not in the language of the question." → The results belong to Party A (갑) [1: "갑에게 귀속한다"].`,
     },
     {
       role: 'user',

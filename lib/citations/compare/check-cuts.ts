@@ -8,7 +8,7 @@ import {
   isLimitedBehind,
   syllableBefore,
 } from '#lib/language/claims/cut-cues';
-import type { QuoteLocation } from '../locate-quote';
+import type { QuoteLocation } from '#lib/language/text/locate-quote';
 import {
   beginsWithException,
   countNegations,

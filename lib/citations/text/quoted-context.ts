@@ -1,4 +1,4 @@
-import type { QuoteLocation } from '../locate-quote';
+import type { QuoteLocation } from '#lib/language/text/locate-quote';
 import { cutSentences, type CutSentence as Sentence, type Span } from '#lib/language/sentences/split-sentences';
 
 /** The sentences of a clause that a span touches, each with the lead-in it hangs on, and the sentence that follows them. */

@@ -1,17 +1,18 @@
 import { splitSentences } from '../sentences/split-sentences';
-import { LEADING_MARKERS, MarkerFilter } from './marker-filter';
+import { LEADING_MARKERS, MarkerFilter, maskQuotes } from './marker-filter';
 
 /** Text that a model wrote, cut into sentences: put together again they are the text, white space and markers included. */
 export function cutStatements(raw: string): string[] {
-  const starts = splitSentences(raw).map(({ start }) => start);
-  const cuts = starts.slice(1).map((start) => afterLeadingMarkers(raw, start));
+  const masked = maskQuotes(raw);
+  const starts = splitSentences(masked).map(({ start }) => start);
+  const cuts = starts.slice(1).map((start) => afterLeadingMarkers(masked, start));
   const pieces: string[] = [];
   let from = 0;
   for (const to of [...cuts, raw.length]) {
     if (to <= from) continue;
     const piece = raw.slice(from, to);
     const last = pieces.at(-1);
-    if (last !== undefined && isOpen(last)) pieces[pieces.length - 1] = last + piece;
+    if (last !== undefined && isOpen(maskQuotes(last))) pieces[pieces.length - 1] = last + piece;
     else pieces.push(piece);
     from = to;
   }
@@ -44,7 +45,7 @@ export function readStatement(raw: string): ReadStatement {
   let from = 0;
   for (const piece of [...filter.push(raw), ...filter.flush()]) {
     if (piece.type === 'text') text += piece.text;
-    else if (fragments.length === 0 || text.slice(from).trim() !== '') {
+    else if (piece.type === 'markers' && (fragments.length === 0 || text.slice(from).trim() !== '')) {
       fragments.push(text.slice(from));
       from = text.length;
     }

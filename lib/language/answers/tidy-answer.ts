@@ -1,6 +1,6 @@
 import table from '../data/patterns/answers.json';
 import { toPattern } from '../patterns/to-pattern';
-import { MarkerFilter } from './marker-filter';
+import { MarkerFilter, type AnswerPiece } from './marker-filter';
 
 /** Marks and asides by which an answer would confirm itself; only the check may. */
 const BADGES = toPattern(table.badges, 'giu');
@@ -13,15 +13,22 @@ export function withoutBadges(text: string): string {
 }
 
 /**
- * An answer as a model wrote it, put in order: without thoughts before it, lists of sources under it and badges of its own,
- * every marker as [n] or [n, m].
+ * An answer as a model wrote it, put in order: without thoughts before it, lists of sources under it, badges of its own and
+ * the line it closes with, every marker as [n], [n, m] or [n: "words"].
  */
 export function tidyAnswer(raw: string): string {
   const said = withoutBadges(raw.replace(END_OF_THOUGHTS, '').replace(SOURCE_LINE, ''));
   const filter = new MarkerFilter();
-  return [...filter.push(said), ...filter.flush()]
-    .map((piece) => (piece.type === 'text' ? piece.text : `${piece.space}[${piece.numbers.join(', ')}]`))
-    .join('');
+  return [...filter.push(said), ...filter.flush()].map(toText).join('');
+}
+
+function toText(piece: AnswerPiece): string {
+  if (piece.type === 'closing') return '';
+  if (piece.type === 'text') return piece.text;
+  const { space, numbers, quote } = piece;
+  return quote === null
+    ? `${space}[${numbers.join(', ')}]`
+    : `${space}[${numbers[0]}: "${quote.replace(/["“”]/g, "'")}"]`;
 }
 
 /** Whether two texts read the same, markers and white space left out. */

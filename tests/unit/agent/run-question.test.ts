@@ -177,7 +177,7 @@ describe('a question with a model', () => {
   const answers = (...chunks: (string | Error)[]) => createFakeModel({ texts: { respond: chunks } });
 
   test('about one clause costs one call, the answer', async () => {
-    const llm = answers('서면으로 ', '해야 해요 [', '1].');
+    const llm = answers('서면으로 ', '해야 해요 [', '7: "통지는 서면', '으로 하여야 하며"].');
     const run = await ask({ question: '제7조에 따르면 통지는 어떻게 해?', llm });
     expect(llm.asked()).toEqual(['respond']);
     expect(run.answer.text).toBe('서면으로 해야 해요 [1].');
@@ -312,7 +312,7 @@ describe('a run that was cut off', () => {
       question,
       access,
       checkpointer,
-      llm: createFakeModel({ texts: { respond: ['7일이에요 [1].'] } }),
+      llm: createFakeModel({ texts: { respond: ['7일이에요 [4: "7일 이내에 검수하고"].'] } }),
       resume: true,
     });
     expect(access.calls.filter((name) => name === 'search')).toHaveLength(searches);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCitation } from '#lib/citations/check-citation';
-import { locateQuote } from '#lib/citations/locate-quote';
+import { locateQuote } from '#lib/language/text/locate-quote';
 import { buildCases } from '#tests/fixtures/citations/build-cases';
 
 const clauses = [

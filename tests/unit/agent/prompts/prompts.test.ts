@@ -54,7 +54,7 @@ const rendered: ModelRequest[] = [
       clauses: [{ address: '제3조', contract: '계약서', heading: '대금', text: '14일 이내에 지급한다.' }],
       facts: ['fact'],
       missing: ['이자'],
-      whole: language === 'ko' ? { found: 1 } : null,
+      whole: language === 'ko' ? { likely: [1] } : null,
       isCapReached: language === 'en',
       today,
     }),

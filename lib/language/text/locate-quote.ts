@@ -1,9 +1,9 @@
-import { foldText, type FoldedText } from '#lib/language/text/fold-text';
-import { LINE_LABEL, withoutLeadingLabel } from '#lib/language/text/item-labels';
-import { remember } from '#lib/language/text/remember';
-import { splitAtEllipses, trimEdges } from '#lib/language/text/fragments';
-import { locateNoisyQuote, mendMisreadDigits } from './text/locate-noisy-quote';
-import type { Span } from '#lib/language/sentences/split-sentences';
+import { foldText, type FoldedText } from './fold-text';
+import { LINE_LABEL, withoutLeadingLabel } from './item-labels';
+import { remember } from './remember';
+import { splitAtEllipses, trimEdges } from './fragments';
+import { locateNoisyQuote, mendMisreadDigits } from './locate-noisy-quote';
+import type { Span } from '../sentences/split-sentences';
 
 /** Where a quote stands: its pieces in order (several when it has ellipses) and their hull. */
 export type QuoteLocation = Span & { fragments: Span[]; isExact: boolean };

@@ -1,5 +1,5 @@
-import type { FoldedText } from '#lib/language/text/fold-text';
-import type { Span } from '#lib/language/sentences/split-sentences';
+import type { FoldedText } from './fold-text';
+import type { Span } from '../sentences/split-sentences';
 
 /** Share of a quote's letters that recognition may have misread. */
 const MAX_ERROR_RATE = 0.06;
