@@ -10,6 +10,7 @@ import { foldText } from '#lib/language/text/fold-text';
 import { hasLetters, trimEdges } from '#lib/language/text/fragments';
 import { mendMisreadDigits } from '#lib/language/text/locate-noisy-quote';
 import { quotedContext } from './text/quoted-context';
+import { weighSupport } from './weigh/weigh-support';
 
 export type CitationInput = {
   quote: string;
@@ -50,6 +51,7 @@ export type CheckedCitation = {
 const KEPT_FROM_MODELS: ReadonlySet<Finding['code']> = new Set([
   'instruction',
   'checker_failed',
+  'unlikely',
   'off_topic',
   'little_covered',
   'reference_unclear',
@@ -66,8 +68,13 @@ export function checkCitation(input: CitationInput): CheckedCitation {
   return checkPreparedCitation(input, () => toSearchable(input.clauseText));
 }
 
+/** The same by rules alone, before their findings are weighed together: what the weights are learned from. */
+export function checkUnweighed(input: CitationInput): CheckedCitation {
+  return checkPreparedCitation(input, () => toSearchable(input.clauseText), false);
+}
+
 /** The same with a clause that was prepared before. */
-function checkPreparedCitation(input: CitationInput, prepare: () => SearchableText): CheckedCitation {
+function checkPreparedCitation(input: CitationInput, prepare: () => SearchableText, isWeighed = true): CheckedCitation {
   let location: QuoteLocation | null = null;
   let findings: Finding[];
   try {
@@ -76,7 +83,10 @@ function checkPreparedCitation(input: CitationInput, prepare: () => SearchableTe
     location = text.location;
     // A quote too short to stand for a sentence says nothing about what was done to one.
     const isOpen = location === null || text.findings.length > 0;
-    findings = [...text.findings, ...(isOpen || location === null ? [] : checkLocated(clause, location, input))];
+    findings = [
+      ...text.findings,
+      ...(isOpen || location === null ? [] : checkLocated(clause, location, input, isWeighed)),
+    ];
   } catch {
     // Whatever went wrong, nothing was confirmed.
     findings = [unclear('meaning', 'checker_failed'), unclear('support', 'checker_failed')];
@@ -99,7 +109,12 @@ function checkText(
   return { location, findings: isShort && !isDistinctive ? [unclear('text', 'quote_short')] : [] };
 }
 
-function checkLocated(found: SearchableText, place: QuoteLocation, input: CitationInput): Finding[] {
+function checkLocated(
+  found: SearchableText,
+  place: QuoteLocation,
+  input: CitationInput,
+  isWeighed: boolean,
+): Finding[] {
   const { clause, location, findings } = place.isExact
     ? { clause: found, location: place, findings: [] }
     : readAsQuoted(found, place, input.quote);
@@ -109,7 +124,8 @@ function checkLocated(found: SearchableText, place: QuoteLocation, input: Citati
     () => checkCuts(clause.source, location, context, said),
     () => checkSentence(clause, context, said, input.address),
   ];
-  return [...findings, ...checks.flatMap(attempt)];
+  const all = [...findings, ...checks.flatMap(attempt)];
+  return !isWeighed ? all : attempt(() => weighSupport(input.sentence, context.units, clause.source, all));
 }
 
 /** A check that throws confirms nothing. */

@@ -29,6 +29,7 @@ import {
 import { isKoreanItem } from '#lib/language/address/korean-address';
 import { hasHangul } from '#lib/language/text/letters';
 import { compareClaims } from './compare/compare-claims';
+import { compareNorm } from './compare/compare-norm';
 import { compareQuantities } from './compare/compare-quantities';
 import { locateQuote, type SearchableText } from '#lib/language/text/locate-quote';
 import { listReferences } from '#lib/language/quantities/mask-references';
@@ -58,7 +59,7 @@ export function checkSentence(
     isInstruction(context.text) || isInstruction(sentence) ? [unclear('support', 'instruction')] : [];
   if (sentence.length > MAX_LENGTH || context.text.length > MAX_LENGTH)
     return [...findings, unclear('support', 'not_covered')];
-  if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'not_covered'));
+  if (isDisguised(said.sentence, clause.source)) findings.push(unclear('support', 'unlikely'));
   const free: string[] = [];
   const whole = checkLiteral(clause, context, withoutAnswerOpening(sentence), { sentence, rest: said.rest });
   const quotations = whole === null ? checkQuotations(clause, context, sentence, said) : { findings: [], rest: '' };
@@ -133,6 +134,7 @@ function checkFree(text: string, clauseText: string, context: QuotedContext, sai
   return [
     ...compareQuantities(text, context.text, clauseText),
     ...compareClaims(text, context.units, segment, clauseText),
+    ...compareNorm(body, context.units, clauseText),
     ...checkLeftOut(text, context, segment, said),
     ...checkYesNo(text),
   ];

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   verdicts: async () => ({ needsData: false, run: (await import('./verdicts')).run }),
+  'train-verdicts': async () => ({ needsData: false, run: (await import('./train-verdicts')).run }),
   answers: async () => ({ needsData: false, run: (await import('./answers')).run }),
   reflection: async () => ({ needsData: false, run: (await import('./reflection')).run }),
   drift: async () => ({ needsData: false, run: (await import('./drift')).run }),

@@ -7,7 +7,6 @@ import type { Writing } from './answer-version';
 import type { CheckedClaim } from '../compose/citation-book';
 import type { LaidAnswer, Statement } from './lay-answer';
 import { vouchesForItself } from '#lib/language/answers/vouching';
-import { findOpposition, partyNames } from '#lib/language/answers/opposes-clause';
 import { findUnheldFigure, isAboutSomethingElse } from '#lib/language/answers/strays-from-clause';
 
 /**
@@ -32,18 +31,6 @@ const HAS_LITTLE = 0.45;
 const REMARK_CHARACTERS = 120;
 
 const REASONS = {
-  opposite: {
-    ko: '조항의 말을 반대로 뒤집은 것 같아요. 조항의 말 그대로 말해야 해요.',
-    en: 'It seems to turn what the clause says into the opposite; say it in the words of the clause.',
-  },
-  party: {
-    ko: '조항과 다른 당사자를 말하는 것 같아요. 누구의 일인지 조항 그대로 말해야 해요.',
-    en: 'It seems to name another party than the clause; say whose matter it is as the clause does.',
-  },
-  exclusive: {
-    ko: '조항에 없는 “만”을 더한 것 같아요. 누구에게 해당하는지 조항 그대로 말해야 해요.',
-    en: 'It says “only” of a party where the clause does not.',
-  },
   else: {
     ko: '인용한 조항은 다른 내용을 다뤄요.',
     en: 'The clause that is cited is about something else.',
@@ -115,23 +102,11 @@ function suspicionOf(
 ): string | null {
   if (own.length === 0 || own.some(({ checked }) => checked.state === 'verified')) return null;
   const language = state.interface_language;
-  const parties = partiesOf(evidence);
-  const opposed = own.map(({ quote }) => findOpposition(text, quote, parties));
-  const [first] = opposed;
-  if (first && opposed.every((one) => one !== null)) return REASONS[first][language];
   const named = clauses.flatMap((number) => evidence[number - 1] ?? []).map(clauseWithHeadings);
   if (named.length === 0) return null;
   const figure = findUnheldFigure(text, [...named, question.text]);
   if (figure !== undefined) return FIGURE_REASON[language](figure);
   return isAboutSomethingElse(text, named) ? REASONS.else[language] : null;
-}
-
-const partiesKnown = new WeakMap<readonly Evidence[], string[]>();
-
-function partiesOf(evidence: readonly Evidence[]): string[] {
-  const known = partiesKnown.get(evidence) ?? partyNames(evidence.map(({ clause }) => clause.text));
-  partiesKnown.set(evidence, known);
-  return known;
 }
 
 /** The number of the clause that has nearly all words of a sentence whose own, unconfirmed clause has few of them. */
