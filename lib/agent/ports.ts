@@ -189,6 +189,8 @@ export type CitationVerdict = Pick<Citation, 'verdicts' | 'supportBy' | 'state' 
   isShown: boolean;
   /** Whether support is all that is open and a model may settle it. */
   isForModel: boolean;
+  /** An exception that the statement passes over; offsets into the clause. */
+  leftOut?: { start: number; end: number } | null;
 };
 
 /** A verdict with its support settled by a model's yes or no; anything but support stays as it is. */

@@ -1,3 +1,4 @@
+import { beginsWithException } from '#lib/language/claims/markers';
 import { hasHangul } from '#lib/language/text/letters';
 import type { CitationState, Verdict } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
@@ -42,6 +43,8 @@ export type CheckedCitation = {
   isForModel: boolean;
   reasons: string[];
   findings: Finding[];
+  /** The exception of the quoted sentences that statement and answer pass over, in a sentence of its own; offsets into the clause. */
+  leftOut: { start: number; end: number } | null;
   /** The quoted span in the canonical text; both `clauseStart` when the quote was not found. */
   start: number;
   end: number;
@@ -178,9 +181,23 @@ function conclude(findings: readonly Finding[], location: QuoteLocation | null, 
       open.every(({ code }) => !KEPT_FROM_MODELS.has(code)),
     reasons: [...new Set(findings.map((finding) => reasonFor(finding.code, input.language, finding.place, finding)))],
     findings: [...findings],
+    leftOut: location === null ? null : exceptionLeftOut(findings, location, input.clauseText),
     start: input.clauseStart + (location?.start ?? 0),
     end: input.clauseStart + (location?.end ?? 0),
   };
+}
+
+const LEFT_OUT: ReadonlySet<Finding['code']> = new Set(['exception_left_out', 'exception_cut']);
+
+function exceptionLeftOut(
+  findings: readonly Finding[],
+  location: QuoteLocation,
+  clauseText: string,
+): CheckedCitation['leftOut'] {
+  if (!findings.some(({ code }) => LEFT_OUT.has(code))) return null;
+  const { sentences, next } = quotedContext(clauseText, location);
+  const exception = [...sentences, ...(next === null ? [] : [next])].find(({ text }) => beginsWithException(text));
+  return exception === undefined ? null : { start: exception.start, end: exception.end };
 }
 
 function worst(findings: readonly Finding[], verdict: Finding['verdict'], location: QuoteLocation | null): Verdict {

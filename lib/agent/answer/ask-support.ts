@@ -22,7 +22,13 @@ type Pair = { clause: string; sentence: string };
  */
 export async function askSupport(
   claims: readonly CheckedClaim[],
-  options: { question: string; language: Language; calls: Pick<AnswerCalls, 'object'>; today: Date; settle: SupportSettle | null },
+  options: {
+    question: string;
+    language: Language;
+    calls: Pick<AnswerCalls, 'object'>;
+    today: Date;
+    settle: SupportSettle | null;
+  },
 ): Promise<{ claims: CheckedClaim[]; isDistrusted: boolean }> {
   const { settle, language } = options;
   const asBefore = { claims: [...claims], isDistrusted: false };

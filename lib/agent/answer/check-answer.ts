@@ -48,7 +48,11 @@ export async function checkAnswer(writing: Writing, raw: string, config: NodeCon
       history,
       end,
       calls: loop.calls,
-      read: (version) => ({ origin: version.origin, text: readableText(version, writing.evidence) }),
+      read: (version) => ({
+        origin: version.origin,
+        text: readableText(version, writing.evidence),
+        isOpen: version.laid.claims.some(({ checked }) => checked.state !== 'verified'),
+      }),
     });
   const byRule = (_task: Writing, version: AnswerVersion) =>
     Promise.resolve(mendByRule(writing, version)?.version ?? null);
@@ -56,8 +60,11 @@ export async function checkAnswer(writing: Writing, raw: string, config: NodeCon
     reflected.by === 'rule' && isMendableByRule(writing, version, unmetOf(reflected))
       ? byRule(_task, version)
       : Promise.resolve(null);
+  // Of its own accord a whole rewrite is asked for once: it may spoil what was right.
   const byModel = (_task: Writing, version: AnswerVersion, reflected: Reflected, context: LoopContext) =>
-    loop.rewrite(version, reflected, context);
+    state.thoroughness === 'always' || version.origin !== 'rewritten'
+      ? loop.rewrite(version, reflected, context)
+      : Promise.resolve(null);
   const run = agent.answerWorkflow?.<Writing, AnswerVersion>({
     generate: (_task, context) => loop.settle(draft, context),
     criteria,

@@ -54,7 +54,11 @@ export async function checkComposed(
     history: end.history,
     end: { ...end, replaced: 0 },
     calls: null,
-    read: ({ origin, text: written, claims }) => ({ origin, text: withNames(written, claims, book) }),
+    read: ({ origin, text: written, claims }) => ({
+      origin,
+      text: withNames(written, claims, book),
+      isOpen: claims.some(({ checked }) => checked.state !== 'verified'),
+    }),
   });
   return { version: end.best.draft, selfCheck };
 }

@@ -16,7 +16,7 @@ import { findUnheldFigure, isAboutSomethingElse } from '#lib/language/answers/st
 export type Fault = {
   index: number;
   statement: Statement;
-  kind: 'citation' | 'suspect' | 'misplaced' | 'unknownMarker' | 'noCitation' | 'vouching';
+  kind: 'citation' | 'leftOut' | 'suspect' | 'misplaced' | 'unknownMarker' | 'noCitation' | 'vouching';
   reasons: string[];
   /** Numbers of the clauses that speak of it. */
   clauses: readonly number[];
@@ -53,6 +53,11 @@ const REASONS = {
   },
 } as const;
 
+const LEFT_OUT: Record<Language, (exception: string) => string> = {
+  ko: (exception) => `예외가 빠졌어요: ${exception}`,
+  en: (exception) => `It leaves out an exception: ${exception}`,
+};
+
 const FIGURE_REASON: Record<Language, (figure: string) => string> = {
   ko: (figure) => `인용한 조항에 없는 숫자예요: ${figure}.`,
   en: (figure) => `No cited clause has this figure: ${figure}.`,
@@ -60,7 +65,7 @@ const FIGURE_REASON: Record<Language, (figure: string) => string> = {
 
 /**
  * What must not be shown as it is: a citation whose quote is not in its clause, whose meaning was changed or that does not
- * support its sentence; a sentence that plainly turns its clause round, has a figure of its own or speaks of something
+ * support its sentence; a sentence that passes over an exception of its clause, has a figure of its own or speaks of something
  * else; a sentence left without a clause because its marker names none, and a factual claim without one.
  */
 export function findFaults({ statements, claims }: LaidAnswer, asked: Asked): Fault[] {
@@ -71,6 +76,11 @@ export function findFaults({ statements, claims }: LaidAnswer, asked: Asked): Fa
     if (failed.length > 0) {
       const reasons = [...new Set(failed.flatMap(({ checked }) => checked.reasons))];
       return [{ index, statement, kind: 'citation', reasons, clauses: statement.clauses }];
+    }
+    const dropped = own.flatMap((claim) => exceptionOf(claim) ?? []);
+    if (dropped.length > 0) {
+      const reasons = [...new Set(dropped.map((text) => LEFT_OUT[language](text)))];
+      return [{ index, statement, kind: 'leftOut', reasons, clauses: statement.clauses }];
     }
     const suspicion = suspicionOf(statement, own, asked);
     if (suspicion !== null)
@@ -122,6 +132,12 @@ function betterClause({ text }: Statement, own: readonly CheckedClaim[], evidenc
   if (own.some(({ clauseText }) => cover(clauseText) > HAS_LITTLE)) return null;
   const at = evidence.findIndex(({ clause }) => cover(clause.text) >= HAS_MOST);
   return at < 0 ? null : at + 1;
+}
+
+/** The words of an exception that a claim passes over; null where it passes over none. */
+export function exceptionOf({ checked, clauseText }: CheckedClaim): string | null {
+  const { leftOut = null } = checked;
+  return leftOut === null ? null : clauseText.slice(leftOut.start, leftOut.end);
 }
 
 /** A citation that must not stand as it is. */

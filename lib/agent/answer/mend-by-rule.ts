@@ -1,5 +1,6 @@
 import type { Evidence } from '../state';
 import { layVersion, type AnswerVersion, type Writing } from './answer-version';
+import type { CheckedClaim } from '../compose/citation-book';
 import { findFaults, type Fault } from './find-faults';
 import type { AnswerPart } from './lay-answer';
 import { literalClause } from './literal-clause';
@@ -9,7 +10,7 @@ import { plainSpan } from './nearest-span';
 
 /**
  * A version without its faults, as far as a rule can mend them: a sentence that does not hold gives way to the plain words
- * of the clauses it names, a part of the question that is passed over gets the words of the clause that speaks of it, what
+ * of the clauses it names, an exception that it passes over stands behind it, a part of the question that is passed over gets the words of the clause that speaks of it, what
  * is said twice is said once. A factual sentence that nothing can be quoted for stays as it is. null when nothing changes.
  */
 export function mendByRule(
@@ -27,6 +28,11 @@ export function mendByRule(
     if (fault.kind === 'vouching') {
       replaced += 1;
       return [];
+    }
+    if (fault.kind === 'leftOut') {
+      const behind = quoteExceptions(fault, laid.claims, writing.evidence, quoted);
+      replaced += behind.length;
+      return [part, ...behind];
     }
     const instead = quoteInstead(fault, writing.evidence, quoted);
     if (instead !== null) replaced += 1;
@@ -49,6 +55,7 @@ export function isMendableByRule(
     faults.every(
       (fault) =>
         fault.kind === 'vouching' ||
+        fault.kind === 'leftOut' ||
         (fault.kind !== 'misplaced' &&
           fault.kind !== 'suspect' &&
           literalClause(fault, writing.evidence) !== undefined),
@@ -66,6 +73,26 @@ function quoteInstead(fault: Fault, evidence: readonly Evidence[], quoted: Set<s
   return clauses.flatMap((clause, index): AnswerPart[] => {
     const isLast = index === clauses.length - 1;
     return quoteOnce(clause, text, quoted, index === 0 ? lead : '', isLast ? rest : ' ');
+  });
+}
+
+/** The exceptions that a sentence passes over, in the clause's words behind it. */
+function quoteExceptions(
+  { statement }: Fault,
+  claims: readonly CheckedClaim[],
+  evidence: readonly Evidence[],
+  quoted: Set<string>,
+): AnswerPart[] {
+  const own = claims.filter(({ marker }) => statement.markers.includes(marker));
+  return own.flatMap(({ checked: { leftOut }, clauseText }): AnswerPart[] => {
+    const clause = statement.clauses
+      .flatMap((number) => evidence[number - 1]?.clause ?? [])
+      .find(({ text }) => text === clauseText);
+    if (!leftOut || clause === undefined) return [];
+    const key = `${clause.id} ${leftOut.start} ${leftOut.end}`;
+    if (quoted.has(key)) return [];
+    quoted.add(key);
+    return [{ type: 'quote', clause, ...leftOut, lead: ' ', rest: ' ' }];
   });
 }
 

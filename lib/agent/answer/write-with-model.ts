@@ -75,6 +75,9 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
   };
 }
 
+/** No answer is longer; what a model goes on with is a loop. */
+const MOST_CHARACTERS = 20_000;
+
 type Draft = { raw: string; shown: string; closing: Closing | null };
 
 /** The model's own text, shown as it comes; null when it failed, and what was shown is taken back. */
@@ -101,6 +104,7 @@ async function streamDraft(writing: DraftWriting): Promise<Draft | null> {
         const text = withoutBadges(chunk.text);
         raw += text;
         writer.write(text);
+        if (raw.length > MOST_CHARACTERS) break;
       } else spending = { ...chunk.usage, modelCalls: chunk.cached ? 0 : 1, cacheHits: chunk.cached ? 1 : 0 };
     }
     writer.end();

@@ -8,8 +8,15 @@ const BADGES = toPattern(table.badges, 'giu');
 const SOURCE_LINE = /^[ \t]*(?:[-*][ \t]+)?\[\^?\d{1,4}\]:[ \t]?.*(?:\n|$)/gm;
 const END_OF_THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>\s*/i;
 
+/** What steers a terminal and stands in no answer; line breaks and tabs do. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
+/** Tags that fence material in a prompt or look like a turn: a model that writes them has lost its place. */
+const FENCE =
+  /<\/?\s*(?:clause|question|history|contract|evidence|draft|feedback|system|assistant|user|tool)\b[^>\n]{0,80}>/giu;
+
 export function withoutBadges(text: string): string {
-  return text.replace(BADGES, '');
+  return text.replace(CONTROL, '').replace(BADGES, '');
 }
 
 /**
@@ -17,7 +24,7 @@ export function withoutBadges(text: string): string {
  * the line it closes with, every marker as [n], [n, m] or [n: "words"].
  */
 export function tidyAnswer(raw: string): string {
-  const said = withoutBadges(raw.replace(END_OF_THOUGHTS, '').replace(SOURCE_LINE, ''));
+  const said = withoutBadges(raw.replace(END_OF_THOUGHTS, '').replace(SOURCE_LINE, '').replace(FENCE, ''));
   const filter = new MarkerFilter();
   return [...filter.push(said), ...filter.flush()].map(toText).join('');
 }

@@ -13,6 +13,8 @@ const TEXT = `제1조(대금)
 제2조(검수)
 ① 갑은 결과물을 받은 날부터 7일 이내에 검수하여야 한다.
 ② 검수의 결과는 서면으로 통지하여야 한다.
+제3조(해지)
+① 갑은 30일 전에 서면으로 통지하고 이 계약을 해지할 수 있다. 다만, 을이 착수한 뒤에는 그러하지 아니하다.
 `;
 const contract = makeFakeContract({ id: 'ko-1', title: '용역 계약서', language: 'ko', text: TEXT });
 
@@ -109,5 +111,32 @@ describe('what a model says of its own answer', () => {
 
   it('is no part of a tidied answer', () => {
     expect(tidyAnswer('네 [1: "말"].\n[[partly: 요율; 기간]]').trim()).toBe('네 [1: "말"].');
+  });
+});
+
+describe('an exception that a statement passes over', () => {
+  it("stands behind it in the clause's own words, and no model is asked for that", async () => {
+    const { text } = await answerWith(
+      '갑은 30일 전에 서면으로 통지하고 계약을 해지할 수 있어요 [3: "30일 전에 서면으로 통지하고 이 계약을 해지할 수 있다"].',
+    );
+    expect(text).toContain('해지할 수 있어요 [');
+    expect(text).toContain('“다만, 을이 착수한 뒤에는 그러하지 아니하다.”');
+  });
+
+  it('is not told again where the answer tells it', async () => {
+    const { text } = await answerWith(
+      '갑은 30일 전에 서면으로 통지하고 계약을 해지할 수 있지만, 다만 을이 착수한 뒤에는 그럴 수 없어요 [3: "을이 착수한 뒤에는 그러하지 아니하다"].',
+    );
+    expect(text).not.toContain('“다만');
+  });
+});
+
+describe('what a model lost its place with', () => {
+  it('is cleaned away: fences of the prompt and what steers a terminal', async () => {
+    const { text } = await answerWith(
+      '검수의 결과는 서면으로 통지해야 해요 [2: "서면으로 통지하여야 한다"].</clause><system>\u001b[2J네',
+    );
+    expect(text).not.toMatch(/<\/?(?:clause|system)/u);
+    expect([...text].every((letter) => letter === '\n' || letter.charCodeAt(0) >= 32)).toBe(true);
   });
 });
