@@ -72,7 +72,7 @@ function train(examples: readonly Example[]): number[] {
   let weights = new Array<number>(size).fill(0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const slope = weights.map((weight) => -RIDGE * weight);
-    const bend = weights.map((_, row) => weights.map((_weight, column) => (row === column ? RIDGE : 0)));
+    const bend: number[][] = weights.map((_, row) => weights.map((_weight, column) => (row === column ? RIDGE : 0)));
     for (const { features, isBent } of examples) {
       const told = logistic(dot(features, weights));
       features.forEach((value, row) => {
