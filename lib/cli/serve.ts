@@ -49,7 +49,10 @@ function refusePath({ url = '/', headers }: IncomingMessage): Response | undefin
     return undefined;
   } catch (error) {
     const said = new Headers(
-      ['x-johang-language', 'cookie', 'accept-language'].map((name) => [name, String(headers[name] ?? '')]),
+      ['x-johang-language', 'cookie', 'accept-language'].map((name): [string, string] => [
+        name,
+        String(headers[name] ?? ''),
+      ]),
     );
     return errorResponse(toAppError(error), requestLanguage(said));
   }
