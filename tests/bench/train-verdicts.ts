@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dot, logistic } from '#lib/core/numbers';
 import { checkUnweighed } from '#lib/citations/check-citation';

@@ -1,6 +1,7 @@
 import { isNegative, type Claim } from '#lib/language/claims/claim';
 import { countNegations, hasCondition, hasException, isAbsolute, isNarrowed } from '#lib/language/claims/markers';
 import { doesWithout, outletsOf } from '#lib/language/claims/outlets';
+import { AFTER, BEFORE, CONCESSION, isSubject, LESS, MORE } from '#lib/language/claims/retelling-cues';
 import { readClaims } from '#lib/language/claims/read-claims';
 import { conceptsOfText, findContrast } from '#lib/language/lexicon/meanings';
 import { learnNames } from '#lib/language/parties/read-parties';
@@ -49,23 +50,15 @@ export const SUPPORT_FEATURES = [
 ] as const;
 type Feature = (typeof SUPPORT_FEATURES)[number];
 
-/** Before and after, more and less, as words that turn a statement round where only one text has them. */
-const BEFORE = /(?:하|되|나|지|기)?\s?전(?:에|까지|부터)?(?=[\s,.]|$)|\bbefore\b|\bprior to\b|\bin advance\b|미리/u;
-const AFTER = /(?:후|뒤|다음)(?:에|부터)?(?=[\s,.]|$)|\bafter\b|\bafterwards\b|\bfollowing\b|\bonce\b/u;
-const MORE = /많|초과|넘[는은을으어]|이상|\b(?:more|over|exceed\w*|above|at least)\b/iu;
-const LESS = /적[은으어]|미만|이하|못\s?미|까지만|\b(?:less|under|below|fewer|at most|up to|cap\w*|limit\w*)\b/iu;
-/** "밀려도", "even if", "whether or not": in spite of a condition. */
-const CONCESSION = /[아어여려려도와]도(?=[\s,])|더라도|든지|든\s|\b(?:even|whether or not|regardless|although)\b/iu;
-const CODES = [
-  'not_covered',
-  'polarity_unclear',
-  'party_unclear',
-  'number_unclear',
-  'condition_left_out',
-  'exception_left_out',
-  'little_covered',
-  'off_topic',
-] as const;
+type Code =
+  | 'not_covered'
+  | 'polarity_unclear'
+  | 'party_unclear'
+  | 'number_unclear'
+  | 'condition_left_out'
+  | 'exception_left_out'
+  | 'little_covered'
+  | 'off_topic';
 
 /**
  * What tells a retelling of a clause's sentence from one that was bent, as numbers about 0 to 1: words, who acts, denials,
@@ -121,9 +114,8 @@ export function supportFeatures(
   return SUPPORT_FEATURES.map((name) => values[name]);
 }
 
-function countCodes(findings: readonly Finding[]): Record<(typeof CODES)[number], number> {
-  const count = (code: (typeof CODES)[number]): number =>
-    Math.min(3, findings.filter((finding) => finding.code === code).length) / 3;
+function countCodes(findings: readonly Finding[]): Record<Code, number> {
+  const count = (code: Code): number => Math.min(3, findings.filter((finding) => finding.code === code).length) / 3;
   return {
     not_covered: count('not_covered'),
     polarity_unclear: count('polarity_unclear'),
@@ -153,16 +145,8 @@ function mainClaim(text: string, names: readonly string[]): Claim | null {
 }
 
 function actsAnother(said: Claim | null, source: Claim | null): boolean {
-  if (said?.subject == null || source?.subject == null) return false;
-  return !said.subject.endsWith(source.subject) && !source.subject.endsWith(said.subject);
-}
-
-/** "납품업체는", "The Company may": a word that is what a sentence is about. */
-function isSubject(statement: string, word: string): boolean {
-  if (/^[가-힣]/u.test(word)) return /[은는이가]$/u.test(word) || /[은는이가]만$/u.test(word);
-  return new RegExp(`\\b(?:the\\s+)?${word}\\s+(?:shall|must|may|can|will|has|have|is|are|does|pays?)\\b`, 'iu').test(
-    statement,
-  );
+  const [mine, theirs] = [said?.subject ?? null, source?.subject ?? null];
+  return mine !== null && theirs !== null && !mine.endsWith(theirs) && !theirs.endsWith(mine);
 }
 
 /** Pairs of neighbouring letters of a text, the share that another one has. */

@@ -9,7 +9,6 @@ const SOURCE_LINE = /^[ \t]*(?:[-*][ \t]+)?\[\^?\d{1,4}\]:[ \t]?.*(?:\n|$)/gm;
 const END_OF_THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>\s*/i;
 
 /** What steers a terminal and stands in no answer; line breaks and tabs do. */
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 /** Tags that fence material in a prompt or look like a turn: a model that writes them has lost its place. */
 const FENCE =

@@ -1,7 +1,7 @@
-import table from '../../language/data/patterns/answers.json';
-import { toPattern } from '#lib/language/patterns/to-pattern';
-import { coverText } from '#lib/language/words/cover-text';
-import { contentTerms, type Term } from '#lib/language/words/terms';
+import table from '../data/patterns/answers.json';
+import { toPattern } from '../patterns/to-pattern';
+import { coverText } from '../words/cover-text';
+import { contentTerms, type Term } from '../words/terms';
 
 /** How a sentence plainly goes against the words it rests on. */
 export type Opposition = 'opposite' | 'party' | 'exclusive';

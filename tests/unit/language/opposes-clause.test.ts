@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOpposition, partyNames } from '#lib/citations/compare/find-opposition';
+import { findOpposition, partyNames } from '#lib/language/answers/opposes-clause';
 
 const KOREAN = [
   '① 임차인은 매월 말일까지 임대인에게 관리비를 지급한다.',
