@@ -9,7 +9,7 @@ const optionalText = z
 
 const optionalUrl = optionalText.pipe(z.url().optional());
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LANG: z.string().default(''),
   HOST: z.string().trim().default('127.0.0.1'),

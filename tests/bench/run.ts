@@ -34,13 +34,14 @@ const benches: Record<string, () => Promise<Bench>> = {
   faults: async () => ({ needsData: false, run: (await import('./faults')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
   text: async () => ({ needsData: true, run: (await import('./text')).run }),
+  'draw-graph': async () => ({ needsData: false, run: (await import('./draw-graph')).run }),
   ocr: async () => ({ needsData: true, run: (await import('./ocr')).run }),
 };
 
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
 const wanted = given.filter((argument) => !argument.startsWith('--'));
-const names = wanted.length === 0 ? Object.keys(benches).filter((name) => !name.startsWith('train-')) : wanted;
+const names = wanted.length === 0 ? Object.keys(benches).filter((name) => !/^(train|draw)-/u.test(name)) : wanted;
 process.stdout.write(
   `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${new Date().toISOString()}\n`,
 );
