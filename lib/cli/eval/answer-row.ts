@@ -85,6 +85,7 @@ export async function answerRow(
       address: unit.address,
     })),
     answer: answer.text,
+    suggestions: answer.suggestions,
     outcome: answer.outcome,
     notFound: answer.outcome === 'notFound',
     scope: { isValid: trace.scope.isValid, kind: trace.scope.kind },
