@@ -35,10 +35,13 @@ function isAnswered(question: string, answer: string, facts: readonly Fact[], la
   const key = suggestedKey(question);
   if (key !== null) {
     const first = plain.split('\n')[0] ?? '';
-    return facts.some((fact) => fact.key === key && first.includes(fact.display[language].trim()));
+    return facts.some((fact) => fact.key === key && first.includes(valueOf(fact, language)));
   }
   const about = SUGGESTED_WHOLE.find(({ ko, en }) => ko === question || en === question)?.about;
   const lines = plain.split('\n').filter((line) => line.trim() !== '');
   if (about === 'deadlines') return lines.filter((line) => line.startsWith('| ')).length > FEWEST_ROWS;
   return lines.length >= (about === 'summary' ? FEWEST_LINES : 2);
 }
+
+/** The value as it is shown, without whose it is, which a sentence tells in its own place. */
+const valueOf = ({ display }: Fact, language: Language) => display[language].split(', ')[0]?.trim() ?? '';
