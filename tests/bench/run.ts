@@ -19,7 +19,6 @@ const benches: Record<string, () => Promise<Bench>> = {
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   verdicts: async () => ({ needsData: false, run: (await import('./verdicts')).run }),
   'train-verdicts': async () => ({ needsData: false, run: (await import('./train-verdicts')).run }),
-||||||| parent of ae01f75 (suggestions: from the facts and norms a contract has, each answered in its first sentence)
   suggestions: async () => ({ needsData: false, run: (await import('./suggestions')).run }),
   answers: async () => ({ needsData: false, run: (await import('./answers')).run }),
   reflection: async () => ({ needsData: false, run: (await import('./reflection')).run }),
