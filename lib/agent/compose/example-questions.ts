@@ -96,7 +96,9 @@ export function suggestQuestions({
 /** What the contracts offer, those of each in turn, each question once. */
 function offeredBy(contracts: readonly ContractInScope[], language: Language): string[] {
   const own = contracts.filter(({ isStandard }) => !isStandard);
-  const kept = (own.length === 0 ? contracts : own).map(({ questions }) => questions?.[language] ?? []);
+  const kept = (own.length === 0 ? contracts : own).map(
+    ({ questions, structure }) => (questions ?? contractQuestions(structure, null))[language],
+  );
   const places = Array.from({ length: KEPT }, (_, at) => at);
   return [...new Set(places.flatMap((at) => kept.flatMap((questions) => questions.slice(at, at + 1))))];
 }

@@ -20,7 +20,12 @@ export function sideSaidIn(question: string, parties: readonly (readonly string[
 
 function isSaid(text: string, name: string): boolean {
   const wanted = name.normalize('NFC').replaceAll(SPECIAL, '\\$&');
-  return [...ko, ...en].some((wording) => new RegExp(wording.replace(PLACE, () => wanted), 'iu').test(text));
+  return [...ko, ...en].some((wording) =>
+    new RegExp(
+      wording.replace(PLACE, () => wanted),
+      'iu',
+    ).test(text),
+  );
 }
 
 /** A name and what people call who bears it: 임차인 is 세입자 and the tenant. */

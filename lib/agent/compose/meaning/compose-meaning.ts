@@ -80,8 +80,7 @@ function onMatter({ key_facts: facts, scan, asked }: ComposeInput['state']): Con
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
-    key === offered ||
-    isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
+    key === offered || isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
   const meant = facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
   const valuesOf = (key: FactKey) => meant.filter(({ fact }) => fact.key === key).length;
   return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);
