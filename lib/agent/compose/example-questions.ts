@@ -47,7 +47,8 @@ function offeredFor(
     summary: facts.length >= FEWEST_FACTS,
   };
   const whole = SUGGESTED_WHOLE.filter(({ about }) => isListed[about]);
-  const articles = parts.flatMap((part) => part.articles).slice(0, WANTED);
+  // A heading without a number is no name to ask for.
+  const articles = parts.flatMap((part) => part.articles.filter(({ number }) => /\d/u.test(number))).slice(0, WANTED);
   const shown = articles.map(({ display }) => ({ ko: `${display} 내용을 보여 주세요`, en: `Show me ${display}` }));
   const outline = articles.length > 1 ? [SUGGESTED_OUTLINE] : [];
   return [...terms.slice(0, TERMS_FIRST), ...whole, ...terms.slice(TERMS_FIRST), ...outline, ...shown];
