@@ -19,6 +19,8 @@ export type ContractInScope = {
   version: number;
   isStandard: boolean;
   structure: DocumentStructure;
+  /** What it answers well, in both languages and the same order; null or absent where nobody knows. */
+  questions?: Record<Language, string[]> | null;
   /** Offsets of line breaks inside words; absent where lines end with their paragraphs. */
   brokenWords?: ReadonlySet<number> | undefined;
 };

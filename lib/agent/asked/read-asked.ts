@@ -1,5 +1,6 @@
+import { suggestedKey } from '#lib/language/questions/suggested-questions';
 import { withoutTopic } from '#lib/language/text/leading-topic';
-import type { Asked, AskedForm, AskedScope } from './asked';
+import { NOTHING_ASKED, type Asked, type AskedForm, type AskedScope } from './asked';
 import { classifyMessage, type ClassifiedMessage } from './classify-message';
 
 /** A key is named from this score on; two of them at most. */
@@ -12,6 +13,9 @@ export const SURE_KEY = 0.5;
 const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.54 };
 const TRUST_IN_MEANING: Trust = { contract: 1, smalltalk: 1, out_of_scope: 1 };
 type Trust = Readonly<Record<AskedScope, number>>;
+
+/** Of a question that was offered: what it is about was known before it was asked. */
+export const OFFERED_KEY = 1;
 
 /** One vector a text; null where none are to be had. */
 export type QuestionVectors = (texts: readonly string[], signal: AbortSignal) => Promise<number[][] | null>;
@@ -40,6 +44,8 @@ export function readAskedByWords(text: string, parts: readonly string[] = []): A
 type Classify = (text: string) => ClassifiedMessage;
 
 function read(text: string, parts: readonly string[], classify: Classify, trust: Trust): Asked {
+  const offered = suggestedKey(text);
+  if (offered !== null) return { ...NOTHING_ASKED, formScore: 1, keys: [{ key: offered, score: OFFERED_KEY }] };
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
   const own = withoutTopic(text);
   const { forms, lists, sides, scopes } = classify(own);

@@ -9,6 +9,7 @@ import { composeCorrected } from './compose-corrected';
 import { composeNotFound } from './compose-not-found';
 import { composeForm } from './forms/compose-form';
 import { composeMeaning } from './meaning/compose-meaning';
+import { saidSideTold } from './meaning/side-told';
 import { composeTopic } from './compose-topic';
 import { exampleQuestions, suggestQuestions } from './example-questions';
 
@@ -25,6 +26,7 @@ async function composeContractAnswer(input: ComposeInput, draft: AnswerDraft): P
   if (await composeCorrected(input, draft)) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const composed = await composeByKind(input, draft);
   if (draft.text === '') draft.say(draft.phrases.notFound);
+  for (const told of saidSideTold(input, draft.text)) draft.say(told);
   const isCapped = state.stop_reason !== 'none' && state.stop_reason !== 'nothingNew';
   if (!isCapped) return composed;
   draft.say(draft.phrases.capReached);

@@ -8,6 +8,7 @@ import { createAnswerWorkflow } from '#lib/reflection/answer-loop/create-answer-
 import { sidesSchema } from '#lib/protocol/session';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
+import { saidSides } from '#lib/server/contracts/said-sides';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
 import { questionGuard } from '#lib/server/reflection/question-guard';
 import type { LoadedContract } from './load-contract';
@@ -37,7 +38,8 @@ export async function answerRow(
   const startedAt = performance.now();
   const signal = new AbortController().signal;
   const { side } = row;
-  const sides = side ? Object.fromEntries(contracts.map(({ id }) => [id, side])) : {};
+  const set = side ? Object.fromEntries(contracts.map(({ id }) => [id, side])) : {};
+  const sides = await saidSides(container, ownerId, contracts, row.question, set);
   const { answer, trace, counts } = await runQuestion({
     deps: {
       llm: container.model?.port ?? null,
@@ -85,6 +87,7 @@ export async function answerRow(
       address: unit.address,
     })),
     answer: answer.text,
+    suggestions: answer.suggestions,
     outcome: answer.outcome,
     notFound: answer.outcome === 'notFound',
     scope: { isValid: trace.scope.isValid, kind: trace.scope.kind },

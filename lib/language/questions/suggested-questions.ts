@@ -1,24 +1,36 @@
 import { z } from 'zod';
+import { factKeySchema, type FactKey } from '#lib/protocol/meaning';
 import table from '../data/suggested-questions.json';
-import { alternatives } from '../patterns/pattern-schema';
-import { toPattern } from '../patterns/to-pattern';
 
-const pattern = alternatives.transform((data) => toPattern(data, 'i'));
-/** A question, in both languages, that an article with such a title answers. */
-const suggestionSchema = z.strictObject({ title: pattern, ko: z.string(), en: z.string() });
-export type SuggestedQuestion = z.infer<typeof suggestionSchema>;
+const worded = z.strictObject({ ko: z.string(), en: z.string() });
+/** A question for a key term that is told as such a value, and by such a period where one is named. */
+const termSchema = worded.extend({
+  key: factKeySchema,
+  value: z.enum(['money', 'day', 'time', 'rate', 'name']),
+  per: z.string().optional(),
+});
+const wholeSchema = worded.extend({ about: z.enum(['deadlines', 'summary']) });
+export type SuggestedTerm = z.infer<typeof termSchema>;
 
-const { ofAny, ofKind } = z
-  .strictObject({
-    ofAny: z.array(suggestionSchema),
-    ofKind: z.array(z.strictObject({ contract: pattern, topics: z.array(suggestionSchema) })),
-  })
+const { terms, whole, outline } = z
+  .strictObject({ terms: z.array(termSchema), whole: z.array(wholeSchema), outline: worded })
   .parse(table);
 
-/** What people ask most about a contract before they sign it. */
-export const SUGGESTED_OF_ANY: readonly SuggestedQuestion[] = ofAny;
+/** What people ask first of a contract that states it, in the order in which it is offered. */
+export const SUGGESTED_TERMS: readonly SuggestedTerm[] = terms;
+/** What is asked of a contract as a whole. */
+export const SUGGESTED_WHOLE: readonly z.infer<typeof wholeSchema>[] = whole;
+/** What every contract answers. */
+export const SUGGESTED_OUTLINE: z.infer<typeof worded> = outline;
 
-/** What people ask first about contracts of a kind; a contract is called by its own title or its file's name. */
-export function suggestedForKind(called: readonly string[]): readonly SuggestedQuestion[] {
-  return ofKind.find(({ contract }) => called.some((name) => contract.test(name)))?.topics ?? [];
+const keyOf = new Map<string, FactKey>(
+  terms.flatMap(({ key, ko, en }) => [
+    [ko, key],
+    [en, key],
+  ]),
+);
+
+/** The key term that a question is for which was offered, word for word; null for any other. */
+export function suggestedKey(text: string): FactKey | null {
+  return keyOf.get(text.trim()) ?? null;
 }

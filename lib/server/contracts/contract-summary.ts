@@ -3,6 +3,9 @@ import { messageForCode } from '#lib/core/error-messages';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { Language } from '#lib/protocol/document';
 
+/** So many questions an empty conversation offers. */
+const QUESTIONS_SHOWN = 3;
+
 /** A contract as its owner sees it in the library; sentences in the interface's language. */
 export function contractSummary(row: ContractRow, language: Language): ContractSummary {
   return {
@@ -26,7 +29,7 @@ export function contractSummary(row: ContractRow, language: Language): ContractS
         ? null
         : { code: row.errorCode, message: messageForCode(row.errorCode, row.errorParams ?? {}, language) },
     version: row.version,
-    exampleQuestions: row.exampleQuestions?.[language] ?? [],
+    exampleQuestions: row.exampleQuestions?.[language].slice(0, QUESTIONS_SHOWN) ?? [],
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client';
-import type { ContractRow } from '#db/queries/contracts';
+import { updateContract, type ContractRow } from '#db/queries/contracts';
 import {
   beatContractUpdate,
   claimOutdatedContract,
@@ -9,6 +9,7 @@ import {
 } from '#db/queries/contract-updates';
 import { findDocument } from '#db/queries/documents';
 import { markTried } from '#db/queries/store-meaning';
+import { contractQuestions } from '#lib/agent/compose/example-questions';
 import type { Logger } from '#lib/core/logger';
 import { READER_VERSION } from '#lib/ingest/reader-version';
 import { MEANING_VERSION } from '#lib/meaning/meaning-version';
@@ -107,7 +108,10 @@ async function readMeaningAgain(options: Options, contract: ContractRow, signal:
   const document = await findDocument(database.drizzle, ownerId, id, version);
   if (document === undefined) return;
   const meaning = readMeaning({ ...document, title }, signal);
-  await storeMeaning(options, readingOf(contract), meaning, signal);
+  const read = await storeMeaning(options, readingOf(contract), meaning, signal);
+  if (read === null) return;
+  const exampleQuestions = contractQuestions(document.structure, read);
+  await updateContract(database.drizzle, ownerId, id, { exampleQuestions });
 }
 
 type Progress = { done: number; total: number };

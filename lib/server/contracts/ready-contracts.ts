@@ -14,8 +14,8 @@ export async function readyContracts(
     rows.map(async (row) => {
       if (row.version === 0) throw new AppError('contract_not_ready', { title: row.title });
       const { structure, brokenWords } = await container.readings.structure(ownerId, row);
-      const { id, title, version, isStandard } = row;
-      return { id, title, version, isStandard, language: structure.language, structure, brokenWords };
+      const { id, title, version, isStandard, exampleQuestions: questions } = row;
+      return { id, title, version, isStandard, language: structure.language, structure, brokenWords, questions };
     }),
   );
 }

@@ -7,13 +7,11 @@ import { SYSTEM_OWNER } from '#db/queries/conditions';
 import { sha256 } from '#lib/core/hash';
 import type { Container } from '../container';
 
-const questions = z.array(z.string()).default([]);
 const manifestSchema = z.array(
   z.object({
     file: z.string(),
     title: z.string(),
     kind: z.enum(['sample', 'standard']),
-    exampleQuestions: z.object({ ko: questions, en: questions }).optional(),
   }),
 );
 
@@ -40,7 +38,6 @@ async function seedOne(container: Container, known: readonly ContractRow[], path
     fileName,
     bytes: content.length,
     sha256: sha256(content),
-    exampleQuestions: entry.exampleQuestions ?? null,
   };
   const row = known.find((contract) => contract.kind === entry.kind && contract.fileName === fileName);
   if (row?.sha256 === values.sha256) return;

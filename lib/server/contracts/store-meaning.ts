@@ -13,20 +13,23 @@ export const MEANING_TIME_LIMIT_MS = 60_000;
 
 /**
  * Stores what is being read of one reading, in place of what it had. Where it cannot be read or stored, that is logged and
- * noted with the reading, which keeps what it had: no contract fails for it. Rejects on abort only.
+ * noted with the reading, which keeps what it had: no contract fails for it, and the result is null. Rejects on abort only.
  */
 export async function storeMeaning(
   { database, logger }: { database: Database; logger: Logger },
   reading: { ownerId: string; contractId: string; version: number },
   meaning: Promise<Meaning>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Meaning | null> {
   const db = database.drizzle;
   try {
-    await replaceMeaning(db, reading, await meaning, MEANING_VERSION);
+    const read = await meaning;
+    await replaceMeaning(db, reading, read, MEANING_VERSION);
+    return read;
   } catch (cause) {
     signal.throwIfAborted();
     logger.error({ contract: reading.contractId, cause }, 'what a contract says could not be read');
     await markTried(db, reading, { meaningTried: MEANING_VERSION });
+    return null;
   }
 }

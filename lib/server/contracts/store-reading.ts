@@ -9,6 +9,7 @@ import { toClauseRecords } from '#lib/ingest/structure/clause-records';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { ReadDocument } from '#lib/protocol/document';
+import type { Meaning } from '#lib/protocol/meaning';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { tokenize, toTsvector } from '#lib/language/words/tokens';
 import type { BackgroundWork } from '../background-work';
@@ -47,10 +48,11 @@ export async function storeReading(
     pageBoxes: boxes ?? null,
     readerVersion: READER_VERSION,
   });
+  let stored: Meaning | null;
   try {
     const units = toSearchUnits(document).map(withTokens);
     await insertClausesAndUnits(db, ownerId, id, version, { clauses: toClauseRecords(document), units }, { signal });
-    await storeMeaning(needs, { ownerId, contractId: id, version }, meaning, signal);
+    stored = await storeMeaning(needs, { ownerId, contractId: id, version }, meaning, signal);
   } catch (error) {
     await deleteVersion(db, ownerId, id, version);
     throw error;
@@ -63,7 +65,7 @@ export async function storeReading(
     language: structure.language,
     pages: structure.pages,
     articleCount: structure.parts.flatMap((part) => part.articles).length,
-    exampleQuestions: contract.exampleQuestions ?? contractQuestions(structure),
+    exampleQuestions: contractQuestions(structure, stored),
   };
   if (replaces === undefined) await updateContract(db, ownerId, id, changes);
   else if (!(await replaceReadingInForce(db, ownerId, id, replaces, changes)))

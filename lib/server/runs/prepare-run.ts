@@ -14,6 +14,7 @@ import type { Container } from '../container';
 import { createContractAccess } from '../contracts/contract-access';
 import { namedContracts } from '../contracts/named-contracts';
 import { readyContracts } from '../contracts/ready-contracts';
+import { saidSides } from '../contracts/said-sides';
 import { createPlanMemory } from '../reflection/plan-memory';
 import { questionGuard } from '../reflection/question-guard';
 import { sessionHistory } from '../sessions/session-history';
@@ -40,7 +41,8 @@ export async function prepareRun(
   ]);
   if (ready.length === 0) throw new AppError('contract_not_found');
   const contracts = await namedContracts(container, run.ownerId, ready, question.text);
-  const access = createContractAccess(container, owner, contracts, session.sides);
+  const sides = await saidSides(container, run.ownerId, contracts, question.text, session.sides);
+  const access = createContractAccess(container, owner, contracts, sides);
   const isRepeated = answers.length > 0;
   const tags = contracts.map((contract) => contract.id);
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
@@ -66,7 +68,7 @@ export async function prepareRun(
         contractIds: tags,
         question: question.text,
         history,
-        sides: session.sides,
+        sides,
         interfaceLanguage: run.language,
         thoroughness: run.thoroughness,
       },

@@ -1,8 +1,11 @@
+import { listFacts } from '#db/queries/facts';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { parseEnvironment } from '#lib/core/env';
 import type { ContractInScope } from '#lib/agent/ports';
 import { answerRow, type QuestionRow } from '#lib/cli/eval/answer-row';
 import { loadContract, type LoadedContract } from '#lib/cli/eval/load-contract';
+import type { Language } from '#lib/protocol/document';
+import type { Fact } from '#lib/protocol/meaning';
 import { createContainer, type Container } from '#lib/server/container';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
 import { LOCAL_OWNER } from '#lib/server/identity/identify';
@@ -23,8 +26,9 @@ export class AskContracts {
     this.#container = container;
   }
 
-  static async open(): Promise<AskContracts> {
-    const environment = parseEnvironment({ JOHANG_LOG_LEVEL: 'error' });
+  /** `env` as a user would set it. */
+  static async open(env: Record<string, string> = {}): Promise<AskContracts> {
+    const environment = parseEnvironment({ JOHANG_LOG_LEVEL: 'error', ...env });
     return new AskContracts(await createContainer({ environment, use: 'memory' }));
   }
 
@@ -45,6 +49,17 @@ export class AskContracts {
     this.citations.shown += answer.citations.length;
     this.citations.notThere += answer.citations.filter(({ quote }) => !text.includes(quote)).length;
     return answer;
+  }
+
+  /** What a contract offers to be asked. */
+  questionsOf(contractId: string): Record<Language, string[]> {
+    return this.#inScope.get(contractId)?.questions ?? { ko: [], en: [] };
+  }
+
+  async factsOf(contractId: string): Promise<Fact[]> {
+    const contract = this.#inScope.get(contractId);
+    if (contract === undefined) throw new Error(`no contract ${contractId}`);
+    return listFacts(this.#container.database.drizzle, LOCAL_OWNER.id, contract.id, contract.version);
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { SURE_KEY } from '../../asked/read-asked';
+import { OFFERED_KEY, SURE_KEY } from '../../asked/read-asked';
 import { hasBeenTaught } from '../../outcome/has-been-taught';
 import { absentParts } from '../../outcome/judge-outcome';
 import { suggestQuestions } from '../example-questions';
@@ -78,8 +78,9 @@ const MOST_VALUES = 4;
 function onMatter({ key_facts: facts, scan, asked }: ComposeInput['state']): ContractFact[] {
   const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
+  const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
-    isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
+    key === offered || isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
   const meant = facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
   const valuesOf = (key: FactKey) => meant.filter(({ fact }) => fact.key === key).length;
   return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);

@@ -1,3 +1,4 @@
+import { sideSaidIn } from '#lib/language/parties/side-said';
 import type { Language } from '#lib/protocol/document';
 import type { ContractNorm } from '../../ports';
 import type { ComposeInput } from '../answer-draft';
@@ -16,6 +17,15 @@ export function riskSideTold({ state, question: { language }, contracts }: Compo
   const [side] = own.flatMap(({ id }) => state.sides[id] ?? []);
   if (own.length !== 1) return [];
   return [side === undefined ? PHRASES[language].unsetRisks : PHRASES[language].readRisks(side)];
+}
+
+/** The same where the question itself says who asks, of any other answer; nothing where that is told already. */
+export function saidSideTold({ state, question: { language }, contracts }: ComposeInput, told: string): string[] {
+  const own = contracts.filter(({ isStandard }) => !isStandard);
+  const [side] = own.flatMap(({ id }) => state.sides[id] ?? []);
+  if (own.length !== 1 || side === undefined || sideSaidIn(state.user_message, [[side]]) === null) return [];
+  const said = PHRASES[language].read(side);
+  return told.includes(said) || told.includes(PHRASES[language].readRisks(side)) ? [] : [said];
 }
 
 type Phrases = Record<'read' | 'readRisks', (side: string) => string> & Record<'unset' | 'unsetRisks', string>;

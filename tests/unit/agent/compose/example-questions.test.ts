@@ -1,51 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { contractQuestions, suggestQuestions } from '#lib/agent/compose/example-questions';
+import { contractQuestions, exampleQuestions, suggestQuestions } from '#lib/agent/compose/example-questions';
 import { emptyState } from '#lib/agent/run-result';
+import { readMeaning } from '#lib/meaning/read-meaning';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { makeFakeContract } from '#tests/support/fake-contract-access';
 
-function questionsOf(title: string, text: string): { ko: string[]; en: string[] } {
-  const { structure } = makeFakeContract({ id: 'c', title, language: 'ko', text }).contract;
-  const [main, ...others] = structure.parts;
-  if (main === undefined) throw new Error('no part');
-  return contractQuestions({ ...structure, parts: [{ ...main, title }, ...others] });
-}
+const ROOM = `사무실 임대차계약서
 
-const ROOM = `제1조(보증금)
-임차인은 보증금 5,000,000원을 지급한다.
+임대인 주식회사 한빛개발(이하 “임대인”이라 한다)과 임차인 박서준(이하 “임차인”이라 한다)은 다음과 같이 계약을 체결한다.
 
-제2조(차임)
-차임은 매월 1일에 지급한다.
+제1조(기간) 임대차 기간은 2026년 5월 1일부터 2028년 4월 30일까지로 한다.
 
-제3조(해지)
-임차인은 한 달 전에 알리고 해지할 수 있다.
+제2조(보증금) 임차인은 보증금 20,000,000원을 계약 체결일에 임대인에게 지급한다.
+
+제3조(관할) 이 계약에 관한 분쟁은 서울중앙지방법원을 관할법원으로 한다.
 `;
 
+function roomWithQuestions() {
+  const { contract } = makeFakeContract({ id: 'c', title: '임대차', language: 'ko', text: ROOM });
+  const meaning = readMeaning({ title: '임대차', text: ROOM, structure: contract.structure });
+  return { ...contract, questions: contractQuestions(contract.structure, meaning) };
+}
+
 describe('the questions that an empty conversation offers', () => {
-  test('begin with what people ask about a contract of its kind', () => {
-    expect(questionsOf('주택 임대차 계약서', ROOM).ko).toEqual([
-      '보증금은 언제 돌려받나요?',
-      '월세는 얼마이고 언제까지 내나요?',
-      '어떤 경우에 계약을 해지할 수 있나요?',
+  test('are those whose answers the contract states', () => {
+    const { questions } = roomWithQuestions();
+    expect(questions.ko).toContain('보증금은 얼마인가요?');
+    expect(questions.ko).toContain('계약은 언제 끝나나요?');
+    expect(questions.ko).not.toContain('대금은 얼마인가요?');
+    expect(questions.en).toHaveLength(questions.ko.length);
+  });
+
+  test('are the outline and articles where nothing was read of what it says', () => {
+    const { contract } = makeFakeContract({ id: 'c', title: '임대차', language: 'ko', text: ROOM });
+    expect(contractQuestions(contract.structure, null).ko).toEqual([
+      '이 계약서의 목차를 보여 주세요',
+      ...['제1조', '제2조', '제3조'].map((article) => `${article} 내용을 보여 주세요`),
     ]);
   });
 
-  test('are those of any contract where its title tells no kind', () => {
-    expect(questionsOf('합의서', ROOM).en[0]).toBe('When can the contract be terminated?');
-  });
-
-  test('ask nothing that no article answers, and nothing twice', () => {
-    const { ko } = questionsOf(
-      '디자인 용역 계약서',
-      '제1조(대금)\n대금은 3,000,000원으로 한다.\n\n제2조(통지)\n통지는 서면으로 한다.\n',
+  test('are none of a contract that is empty', () => {
+    const { contract } = makeFakeContract({ id: 'c', title: '빈 계약', language: 'ko', text: '' });
+    expect(exampleQuestions([{ ...contract, questions: contractQuestions(contract.structure, null) }], 'ko')).toEqual(
+      [],
     );
-    expect(ko).toEqual(['대금은 언제 지급되나요?', '통지는 어떻게 해야 효력이 있나요?', '제1조 내용을 보여 주세요']);
   });
 });
 
 describe('what may be asked next', () => {
-  test('is nothing that was just asked, and nothing asked before in the session', () => {
-    const { contract } = makeFakeContract({ id: 'c', title: '임대차', language: 'ko', text: ROOM });
+  test('is nothing that was just asked in any words, and nothing asked before in the session', () => {
+    const contract = roomWithQuestions();
     const suggestionsAfter = (question: string, ...before: string[]) => {
       const state = emptyState({
         ...{ run_id: 'r', session_id: 's', contract_ids: ['c'], user_message: question },
@@ -56,9 +60,9 @@ describe('what may be asked next', () => {
         ...{ contracts: [contract], evidence: [], question: analyseQuestion(question), state },
       });
     };
-    const ending = '어떤 경우에 계약을 해지할 수 있나요?';
-    expect(suggestionsAfter('보증금은 얼마야?')).toContain(ending);
-    expect(suggestionsAfter('보증금은 얼마야?', ending)).not.toContain(ending);
-    expect(suggestionsAfter('중간에 해지해도 돼?')).not.toContain(ending);
+    const deposit = '보증금은 얼마인가요?';
+    expect(suggestionsAfter('수리는 누가 해?')).toContain(deposit);
+    expect(suggestionsAfter('수리는 누가 해?', deposit)).not.toContain(deposit);
+    expect(suggestionsAfter('보증금 얼마야?')).not.toContain(deposit);
   });
 });
