@@ -1,4 +1,4 @@
-import { toAppError } from '#lib/core/errors';
+import { AppError, toAppError } from '#lib/core/errors';
 import type { Closing } from '#lib/language/answers/closing-line';
 import type { Agent } from '../agent-deps';
 import { CitationBook } from '../compose/citation-book';
@@ -75,7 +75,7 @@ export async function writeWithModel(agent: Agent, state: RunStateValue, config:
   };
 }
 
-/** No answer is longer; what a model goes on with is a loop. */
+/** No answer is longer; what goes on is a loop, and gives way to the clauses. */
 const MOST_CHARACTERS = 20_000;
 
 type Draft = { raw: string; shown: string; closing: Closing | null };
@@ -104,7 +104,7 @@ async function streamDraft(writing: DraftWriting): Promise<Draft | null> {
         const text = withoutBadges(chunk.text);
         raw += text;
         writer.write(text);
-        if (raw.length > MOST_CHARACTERS) break;
+        if (raw.length > MOST_CHARACTERS) throw new AppError('model_cut_off', { reason: 'length' });
       } else spending = { ...chunk.usage, modelCalls: chunk.cached ? 0 : 1, cacheHits: chunk.cached ? 1 : 0 };
     }
     writer.end();

@@ -24,7 +24,7 @@ export function weighOutline({ style, members }: Run, decimals: readonly Candida
   );
 }
 
-/** Weights, fitted on contracts with a gold and on those made by chance in the open habits. */
+/** Weights set by hand on contracts with a gold and on those made by chance in the open habits; nothing was fitted. */
 const SPAN = 2;
 const TITLED = 0.4;
 const EXPLAINED = 2;
