@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { startApp } from '#tests/support/running-app';
-import { isBuilt } from '../../lib/cli/build.mjs';
-import { openBrowser } from './support/open-browser';
+import { withBuiltApp } from './support/with-built-app';
 import { loadNote } from './support/spread';
 
 type Route = { name: string; path: string; bars?: { scriptKb?: number; requests?: number; shift?: number } };
@@ -17,13 +12,9 @@ const QUESTION = '계약을 해지할 수 있나요?';
 
 /** What each page sends for before anybody touches it, compressed as it crossed the wire, with an empty cache. */
 export async function run(): Promise<string> {
-  if (!(await isBuilt())) return 'skipped: there is no fresh build (npm run build makes one)';
-  const dataDir = await mkdtemp(join(tmpdir(), 'johang-bench-'));
-  const app = await startApp({ dataDir, env: { JOHANG_LOG_LEVEL: 'error' } });
-  const browser = await openBrowser();
-  try {
-    const contractId = await readySample(app.url);
-    const sessionId = await askOnce(app.url, contractId);
+  return withBuiltApp(async (url, browser) => {
+    const contractId = await readySample(url);
+    const sessionId = await askOnce(url, contractId);
     const routes: Route[] = [
       { name: 'home', path: '/', bars: { scriptKb: 150, requests: 10, shift: 0.05 } },
       { name: 'contract', path: `/contracts/${contractId}`, bars: { scriptKb: 250 } },
@@ -33,13 +24,9 @@ export async function run(): Promise<string> {
       { name: 'settings', path: '/settings' },
     ];
     const rows = ['the built application in Chromium, 1440 × 900, each page with an empty cache; compressed bytes'];
-    for (const route of routes) rows.push(line(route, await weigh(browser, app.url + route.path)));
+    for (const route of routes) rows.push(line(route, await weigh(browser, url + route.path)));
     return [...rows, loadNote()].join('\n');
-  } finally {
-    await browser.close();
-    await app.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function line({ name, bars = {} }: Route, { scriptKb, styleKb, fontKb, requests, shift }: Weight): string {

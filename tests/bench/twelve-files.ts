@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startApp } from '#tests/support/running-app';
-import { isBuilt } from '../../lib/cli/build.mjs';
 import { longDocx } from './support/long-contract';
-import { openBrowser } from './support/open-browser';
+import { withBuiltApp } from './support/with-built-app';
 import { loadNote, quantile } from './support/spread';
 
 const FILES = 12;
@@ -17,24 +12,16 @@ const BAR_MS = 300;
  * connections, so that whatever a page holds open stands in the way of the next.
  */
 export async function run(): Promise<string> {
-  if (!(await isBuilt())) return 'skipped: there is no fresh build (npm run build makes one)';
-  const dataDir = await mkdtemp(join(tmpdir(), 'johang-bench-'));
-  const app = await startApp({ dataDir, env: { JOHANG_LOG_LEVEL: 'error' } });
-  const browser = await openBrowser();
-  try {
-    const idle = await timeClicks(browser, app.url, 0);
-    const busy = await timeClicks(browser, app.url, FILES);
+  return withBuiltApp(async (url, browser) => {
+    const idle = await timeClicks(browser, url, 0);
+    const busy = await timeClicks(browser, url, FILES);
     return [
       `click on another page until its heading stands, ${CLICKS} clicks each, cold browser cache`,
       `nothing being read: ${described(idle)}`,
       `${FILES} files dropped at once: ${described(busy)} (bar ${BAR_MS})`,
       loadNote(),
     ].join('\n');
-  } finally {
-    await browser.close();
-    await app.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 const described = (ms: readonly number[]) =>

@@ -10,8 +10,8 @@ import { plainSpan } from './nearest-span';
 
 /**
  * A version without its faults, as far as a rule can mend them: a sentence that does not hold gives way to the plain words
- * of the clauses it names, an exception that it passes over stands behind it, a part of the question that is passed over gets the words of the clause that speaks of it, what
- * is said twice is said once. A factual sentence that nothing can be quoted for stays as it is. null when nothing changes.
+ * of the clauses it names, an exception that it passes over stands behind it, a part of the question that is passed over
+ * gets the words of the clause that speaks of it, what is said twice is said once. A factual sentence that nothing can be quoted for stays as it is. null when nothing changes.
  */
 export function mendByRule(
   writing: Writing,
