@@ -15,6 +15,7 @@ import { createContractAccess } from '../contracts/contract-access';
 import { namedContracts } from '../contracts/named-contracts';
 import { readyContracts } from '../contracts/ready-contracts';
 import { saidSides } from '../contracts/said-sides';
+import { waitUntilRead } from '../contracts/wait-until-read';
 import { createPlanMemory } from '../reflection/plan-memory';
 import { questionGuard } from '../reflection/question-guard';
 import { sessionHistory } from '../sessions/session-history';
@@ -34,6 +35,7 @@ export async function prepareRun(
     findSession(db, run.ownerId, run.sessionId),
   ]);
   if (!question || !session) throw new AppError('session_not_found');
+  await waitUntilRead(container, run.ownerId, session.contractIds, signal);
   const [ready, history, answers] = await Promise.all([
     readyContracts(container, run.ownerId, session.contractIds),
     sessionHistory(db, run.ownerId, run.sessionId, question.parentId),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +41,17 @@ function broken(finish: (controller: ReadableStreamDefaultController<Uint8Array>
     },
   });
 }
+
+describe('a question asked the moment a file was dropped', () => {
+  it('waits until the file is read, and is answered with its clauses', async () => {
+    const { id } = await upload('용역계약서.txt', SHORT_CONTRACT);
+    const message = { id: randomUUID(), text: '대금은 얼마예요?' };
+    const events = await readEvents(await call('POST', '/api/chat', { json: { contractIds: [id], message } }));
+    const kinds = events.map(({ data }) => z.object({ type: z.string() }).safeParse(data).data?.type);
+    expect(kinds).toContain('data-citation');
+    expect(await settled(id)).toMatchObject({ status: 'ready' });
+  });
+});
 
 describe('an upload that is cut off in the middle', () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
