@@ -51,6 +51,14 @@ describe('a question asked the moment a file was dropped', () => {
     expect(kinds).toContain('data-citation');
     expect(await settled(id)).toMatchObject({ status: 'ready' });
   });
+
+  it('is told why the file cannot be read, where it cannot', async () => {
+    const { id } = await upload('빈.txt', ' \n \n');
+    const message = { id: randomUUID(), text: '대금은 얼마예요?' };
+    const events = await readEvents(await call('POST', '/api/chat', { json: { contractIds: [id], message } }));
+    expect(JSON.stringify(events)).toContain('글자를 찾지 못한 파일');
+    expect(await settled(id)).toMatchObject({ status: 'failed' });
+  });
 });
 
 describe('an upload that is cut off in the middle', () => {
