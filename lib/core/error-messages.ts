@@ -51,8 +51,8 @@ const sentences: Record<ErrorCode, Sentence> = {
     'An analysis is running. Please start another one when it has ended.',
   ),
   contract_not_ready: say(
-    '“{title}”을(를) 아직 읽고 있어요. 다 읽으면 다시 물어봐 주세요.',
-    '“{title}” is still being read. Please ask again when it is ready.',
+    '“{title}”을(를) 아직 읽고 있어요. 다 읽으면 다시 해 주세요.',
+    '“{title}” is still being read. Please try again when it is ready.',
   ),
   contract_is_shared: say(
     '예시와 표준계약서는 삭제할 수 없어요. 대신 숨길 수 있어요.',
