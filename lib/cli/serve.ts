@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/core/env';
@@ -9,6 +10,7 @@ import { errorResponse } from '#lib/server/error-response';
 import { requestLanguage } from '#lib/server/language';
 import { isRouterState } from '#lib/server/is-router-state';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
+import { securityHeaders } from '#lib/server/security-headers';
 import { languageFromLocale } from './locale';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,6 +28,7 @@ async function serve(): Promise<void> {
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress, forwardedFor, publicUrl);
     const state = [request.headers['next-router-state-tree'] ?? []].flat();
     if (!state.every(isRouterState)) delete request.headers['next-router-state-tree'];
+    secure(request, response, publicUrl);
     const refusal = refusePath(request);
     if (refusal === undefined) void opened.then((handle) => handle(request, response));
     else
@@ -40,6 +43,13 @@ async function serve(): Promise<void> {
   await checkHealth(host, port);
   process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));
+}
+
+/** Here and not in a page or route, so that no response goes without. Next takes a page's nonce from the request's policy. */
+function secure(request: IncomingMessage, response: ServerResponse, publicUrl: string | undefined): void {
+  const headers = securityHeaders(request.url ?? '/', randomBytes(16).toString('base64'), publicUrl);
+  response.setHeaders(new Headers(headers));
+  request.headers['content-security-policy'] = headers['content-security-policy'];
 }
 
 /** A path that cannot be decoded is told so here: further in it would pass for a failure of the server. */

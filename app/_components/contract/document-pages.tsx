@@ -16,6 +16,8 @@ const OPTIONS = {
   cMapUrl: '/api/pdf-assets/cmaps/',
   standardFontDataUrl: '/api/pdf-assets/standard_fonts/',
   wasmUrl: '/api/pdf-assets/wasm/',
+  // The pages' policy forbids it; without this it is tried.
+  isEvalSupported: false,
 } as const;
 
 /** Height by width of A4, until the first page says otherwise. */

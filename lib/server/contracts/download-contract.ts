@@ -1,6 +1,7 @@
 import { getContractFile } from '#db/queries/contracts';
 import type { FileFormat } from '#lib/protocol/document';
 import type { Container } from '../container';
+import { DATA_POLICY } from '../security-headers';
 import { getContract } from './get-contract';
 
 const contentTypes: Record<FileFormat, string> = {
@@ -22,7 +23,7 @@ export async function downloadContract(container: Container, ownerId: string, id
     headers: {
       'content-type': row.format ? contentTypes[row.format] : 'application/octet-stream',
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': DATA_POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
