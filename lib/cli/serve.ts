@@ -9,6 +9,7 @@ import { checkPath } from '#lib/server/check-path';
 import { errorResponse } from '#lib/server/error-response';
 import { requestLanguage } from '#lib/server/language';
 import { isRouterState } from '#lib/server/is-router-state';
+import { inUrl, isWildcard } from '#lib/server/identity/guard-request';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
 import { securityHeaders } from '#lib/server/security-headers';
 import { languageFromLocale } from './locale';
@@ -19,7 +20,7 @@ const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {
-  const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl } = environment();
+  const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl, JOHANG_ANY_HOST: anyHost } = environment();
   let open: (handle: RequestHandler) => void = () => undefined;
   const opened = new Promise<RequestHandler>((resolve) => (open = resolve));
   // Whoever comes while the application is still being prepared waits for it.
@@ -41,7 +42,9 @@ async function serve(): Promise<void> {
   await app.prepare();
   open(app.getRequestHandler());
   await checkHealth(host, port);
-  process.stdout.write(`Johang 조항 is ready: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+  process.stdout.write(`Johang 조항 is ready: http://${inUrl(host)}:${port}\n`);
+  if (isWildcard(host) && publicUrl === undefined && anyHost === 'off')
+    process.stdout.write('From elsewhere it answers once JOHANG_PUBLIC_URL says at which address.\n');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));
 }
 
@@ -82,7 +85,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 /** Asks the server itself, so that a database that cannot be opened is told here and not on the first page. */
 async function checkHealth(host: string, port: number): Promise<void> {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const name = isWildcard(host) ? '127.0.0.1' : inUrl(host);
   const response = await fetch(`http://${name}:${port}/api/health`, { headers: { 'x-johang-language': language } });
   if (response.ok) return;
   const failure = errorResponseSchema.safeParse(await response.json().catch(() => null));

@@ -16,6 +16,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   JOHANG_DATA_DIR: z.string().trim().default('.data'),
   JOHANG_PUBLIC_URL: optionalUrl,
+  JOHANG_ANY_HOST: z.enum(['on', 'off']).default('off'),
   JOHANG_AUTH_SECRET: optionalText,
   JOHANG_ENCODER: z.enum(['on', 'off']).default('on'),
   JOHANG_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),

@@ -16,6 +16,10 @@ function fill(template: string, params: ErrorParams): string {
 /** What happened, what is safe, what to do: a sentence for every code in both languages. */
 const sentences: Record<ErrorCode, Sentence> = {
   invalid_request: say('요청을 이해하지 못했어요: {detail}', 'The request could not be understood: {detail}'),
+  json_required: say(
+    'JSON으로 보내 주세요. Content-Type이 application/json이어야 해요.',
+    'Please send JSON: its Content-Type has to be application/json.',
+  ),
   question_empty: say('질문을 입력해 주세요.', 'Please type a question.'),
   question_too_long: say(
     '질문이 {length}자예요. {limit}자까지 보낼 수 있으니 나누어서 물어봐 주세요. 쓰신 글은 그대로 있어요.',
@@ -175,6 +179,10 @@ const sentences: Record<ErrorCode, Sentence> = {
   host_refused: say(
     '이 주소({host})로는 열 수 없어요. http://127.0.0.1:{port} 로 열어 주세요.',
     'This address ({host}) is refused. Open http://127.0.0.1:{port} instead.',
+  ),
+  host_unknown: say(
+    '이 주소({host})는 이 서버의 주소로 등록되지 않았어요. 서버를 운영하는 사람이 JOHANG_PUBLIC_URL에 적으면 열 수 있어요.',
+    'This address ({host}) is not known as this server’s. It opens once whoever runs the server sets JOHANG_PUBLIC_URL to it.',
   ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),

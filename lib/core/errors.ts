@@ -1,6 +1,7 @@
 /** Every way a request can fail that a user can be told about. One union: HTTP status and sentences are exhaustive over it. */
 export type ErrorCode =
   | 'invalid_request'
+  | 'json_required'
   | 'question_empty'
   | 'question_too_long'
   | 'not_found'
@@ -50,6 +51,7 @@ export type ErrorCode =
   | 'nested_query_outside_transaction'
   | 'port_taken'
   | 'host_refused'
+  | 'host_unknown'
   | 'origin_refused'
   | 'sign_in_required'
   | 'api_key_refused'

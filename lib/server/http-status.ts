@@ -3,6 +3,7 @@ import type { ErrorCode } from '#lib/core/errors';
 /** The HTTP status of every error code. */
 export const httpStatus: Record<ErrorCode, number> = {
   invalid_request: 400,
+  json_required: 415,
   question_empty: 400,
   question_too_long: 400,
   not_found: 404,
@@ -52,6 +53,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   nested_query_outside_transaction: 500,
   port_taken: 500,
   host_refused: 403,
+  host_unknown: 403,
   origin_refused: 403,
   sign_in_required: 401,
   api_key_refused: 401,

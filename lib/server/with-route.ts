@@ -11,6 +11,7 @@ import { errorResponse } from './error-response';
 import { guardRequest } from './identity/guard-request';
 import { identify, type Owner } from './identity/identify';
 import { requestLanguage } from './language';
+import { requireJson } from './require-json';
 
 type PublicContext<Params> = {
   container: Container;
@@ -19,7 +20,7 @@ type PublicContext<Params> = {
   query: URLSearchParams;
   /**
    * The JSON body checked against `schema`, in texts that the database can keep; AppError('invalid_request') names what
-   * does not fit.
+   * does not fit, AppError('json_required') refuses one that is not sent as JSON.
    */
   json<T>(schema: z.ZodType<T>): Promise<T>;
 };
@@ -49,7 +50,7 @@ export function withPublicRoute<Params = Record<string, never>>(
     const requestId = randomUUID();
     try {
       const container = await getContainer();
-      guardRequest(request.headers, container.mode, container.environment);
+      guardRequest(request, container.mode, container.environment);
       checkPath(request.url);
       const { searchParams: query } = new URL(request.url);
       const json = <T>(schema: z.ZodType<T>) => parseJson(request, schema);
@@ -66,6 +67,7 @@ const MAX_JSON_DEPTH = 50;
 const tooMuchJson = () => new AppError('invalid_request', { detail: 'JSON > 1 MB' });
 
 async function parseJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  requireJson(request.headers);
   const body: unknown = await readBounded(request, MAX_JSON_BYTES, tooMuchJson, (bounded) =>
     bounded.json().catch((cause: unknown) => {
       throw new AppError('invalid_request', { detail: 'JSON' }, { cause });

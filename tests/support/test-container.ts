@@ -32,10 +32,15 @@ export async function openTestContainer(
   return Object.assign(container, { close, reset });
 }
 
-/** The same, bound to more than this machine: with accounts. */
+/** The same, bound to more than this machine: with accounts, at the address that visitors come to. */
 export function openPublicContainer(env: Record<string, string> = {}): ReturnType<typeof openTestContainer> {
   const secret = 'a secret for tests of thirty-two bytes';
-  return openTestContainer({ HOST: '0.0.0.0', JOHANG_AUTH_SECRET: secret, ...env });
+  return openTestContainer({
+    HOST: '0.0.0.0',
+    JOHANG_PUBLIC_URL: 'http://johang.example',
+    JOHANG_AUTH_SECRET: secret,
+    ...env,
+  });
 }
 
 /** A short contract of our own, in the library and ready. */

@@ -91,12 +91,17 @@ async function countOf(visitor: Visitor): Promise<{ contracts: number; sessions:
 }
 
 describe('an exposed server', () => {
-  it('answers under any name, but only its own pages', async () => {
-    const health = await readJson(
-      await call('GET', '/api/health', { headers: { host: 'contracts.example' } }),
-      healthSchema,
-    );
+  it.each(['johang.example', 'JOHANG.example:3000', 'localhost:3000', '127.0.0.1'])('answers as %s', async (host) => {
+    const health = await readJson(await call('GET', '/api/health', { headers: { host } }), healthSchema);
     expect(health.mode).toBe('exposed');
+  });
+
+  it.each(['contracts.example', 'johang.example.evil.example', '0.0.0.0:3000', ''])('refuses "%s"', async (host) => {
+    const answer = await call('GET', '/api/health', { headers: { host } });
+    expect(await refusal(answer)).toEqual({ status: 403, code: 'host_unknown' });
+  });
+
+  it('answers only its own pages', async () => {
     const visitor = await newAccount('origin@example.com');
     const json = { contractIds: [crypto.randomUUID()] };
     const foreign = await visitor.call('POST', '/api/sessions', { json, headers: { origin: 'https://evil.example' } });
@@ -125,6 +130,13 @@ describe('an exposed server', () => {
     });
   });
 
+  it('takes only JSON to sign in with', async () => {
+    const body = JSON.stringify({ email: 'plain@example.com', password: 'a long enough password' });
+    const headers = { 'content-type': 'text/plain' };
+    const plain = await newVisitor().call('POST', '/api/auth/sign-in/email', { body, headers });
+    expect(await refusal(plain)).toEqual({ status: 415, code: 'json_required' });
+  });
+
   it('gives a cookie that scripts and other sites cannot use', async () => {
     const response = await newVisitor().signInAnonymously();
     expect(response.status).toBe(200);
@@ -137,9 +149,36 @@ describe('an exposed server', () => {
   });
 });
 
+describe('a server that was not told its address', () => {
+  it('answers this machine only, unless a setting opens it, and leads back to where the visitor came from', async () => {
+    const { JOHANG_PUBLIC_URL: _, ...environment } = container.environment;
+    const untold = await createContainer({ environment, database: container.database });
+    serve(untold);
+    const path = '/api/auth/callback/nobody?code=1&state=2';
+    const headers = { host: 'johang.example' };
+    expect(await refusal(await newVisitor().call('GET', path))).toEqual({ status: 403, code: 'host_unknown' });
+    expect((await call('GET', '/api/health', { headers: { host: '127.0.0.1:3000' } })).status).toBe(200);
+    await untold.close();
+
+    const open = await createContainer({
+      environment: { ...environment, JOHANG_ANY_HOST: 'on' },
+      database: container.database,
+    });
+    serve(open);
+    const redirect = await newVisitor().call('GET', path, { headers });
+    expect(redirect.headers.get('location')).toMatch(/^http:\/\/johang\.example\//);
+    serve(container);
+    await open.close();
+  });
+});
+
 describe('a server behind a proxy that speaks https', () => {
-  it('gives cookies for https only, and takes its public pages for its own whatever Host the proxy sends', async () => {
-    const environment = { ...container.environment, JOHANG_PUBLIC_URL: 'https://contracts.example' };
+  it('gives cookies for https only, and takes its public pages for its own where the proxy may change Host', async () => {
+    const environment = {
+      ...container.environment,
+      JOHANG_PUBLIC_URL: 'https://contracts.example',
+      JOHANG_ANY_HOST: 'on' as const,
+    };
     const behindProxy = await createContainer({ environment, database: container.database });
     serve(behindProxy);
     const headers = { host: 'johang:3000', origin: 'https://contracts.example' };

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => container.close());
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
@@ -82,14 +83,32 @@ describe('an error', () => {
   });
 
   it.each([
-    ['no JSON', { body: '{"contractIds":' }],
+    ['no JSON', { body: '{"contractIds":', headers: JSON_HEADERS }],
     ['another shape', { json: { contractIds: 'all' } }],
-    ['more than any question needs', { body: JSON.stringify({ message: { id: 'q', text: 'a'.repeat(2_000_000) } }) }],
+    ['more than any question needs', { json: { message: { id: 'q', text: 'a'.repeat(2_000_000) } } }],
   ])('invalid_request answers a body that is %s', async (_name, body) => {
     expect(await refusal(await call('POST', '/api/chat', body))).toMatchObject({
       status: 400,
       code: 'invalid_request',
     });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    '415 answers JSON that is sent as "%s"',
+    async (type) => {
+      const sent = { body: JSON.stringify({ contractIds: [unknown] }), headers: { 'content-type': type } };
+      expect(await refusal(await call('POST', '/api/sessions', sent))).toMatchObject({
+        status: 415,
+        code: 'json_required',
+        message: expect.stringMatching(/[가-힣].*application\/json/),
+      });
+    },
+  );
+
+  it('JSON may say in which characters it is written', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    const body = JSON.stringify({ contractIds: [unknown] });
+    expect(await refusal(await call('POST', '/api/sessions', { body, headers }))).toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -144,5 +163,27 @@ describe('a request from elsewhere', () => {
   it('is answered when its page is our own', async () => {
     const response = await call('GET', '/api/sessions', { headers: { origin: 'http://127.0.0.1:3000' } });
     expect(response.status).toBe(200);
+  });
+
+  it.each(['cross-site', 'same-site'])('changes nothing when a browser calls it %s', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    for (const [method, path] of [
+      ['POST', '/api/sessions'],
+      ['POST', '/api/contracts'],
+      ['PATCH', `/api/contracts/${unknown}`],
+      ['DELETE', `/api/contracts/${unknown}`],
+    ] as const)
+      expect(await refusal(await call(method, path, { headers }))).toMatchObject({
+        status: 403,
+        code: 'origin_refused',
+      });
+    expect((await call('GET', '/api/sessions', { headers })).status).toBe(200);
+  });
+
+  it.each(['same-origin', 'none'])('may change things when a browser calls it %s', async (site) => {
+    const answer = await refusal(
+      await call('DELETE', `/api/contracts/${unknown}`, { headers: { 'sec-fetch-site': site } }),
+    );
+    expect(answer.code).toBe('contract_not_found');
   });
 });

@@ -8,17 +8,14 @@ import { apiKeySchema } from '#lib/protocol/reflection-engine';
 import type { Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { readJson, serve } from '#tests/support/http';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { addTestContract, ask, openPublicContainer } from '#tests/support/test-container';
 import { Visitor } from '#tests/support/visitor';
 
 let container: Container & { reset(): Promise<void> };
 let visitors = 0;
 
 beforeAll(async () => {
-  container = await openTestContainer({
-    HOST: '0.0.0.0',
-    JOHANG_AUTH_SECRET: 'a secret for tests of thirty-two bytes',
-  });
+  container = await openPublicContainer();
   serve(container);
 });
 afterAll(() => container.close());
