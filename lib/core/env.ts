@@ -9,6 +9,9 @@ const optionalText = z
 
 const optionalUrl = optionalText.pipe(z.url().optional());
 
+/** Shorter ones can be guessed. */
+const MIN_TOKEN_CHARACTERS = 16;
+
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LANG: z.string().default(''),
@@ -18,6 +21,7 @@ export const environmentSchema = z.object({
   JOHANG_PUBLIC_URL: optionalUrl,
   JOHANG_ANY_HOST: z.enum(['on', 'off']).default('off'),
   JOHANG_AUTH_SECRET: optionalText,
+  JOHANG_OPERATOR_TOKEN: optionalText.pipe(z.string().min(MIN_TOKEN_CHARACTERS).optional()),
   JOHANG_ENCODER: z.enum(['on', 'off']).default('on'),
   JOHANG_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATABASE_URL: optionalText,

@@ -192,6 +192,10 @@ const sentences: Record<ErrorCode, Sentence> = {
     'There are {limit} API keys in use, and no more can be made. Please revoke one that is not needed.',
   ),
   not_allowed: say('이 작업은 할 수 없어요.', 'This is not allowed.'),
+  operator_only: say(
+    '서버를 운영하는 사람만 볼 수 있어요. JOHANG_OPERATOR_TOKEN의 값을 Bearer로 보내 주세요.',
+    'Only whoever runs the server may see this. Send the value of JOHANG_OPERATOR_TOKEN as a bearer.',
+  ),
   too_many_requests: say(
     '요청이 너무 많아요. {seconds}초 뒤에 다시 해 주세요.',
     'Too many requests. Please try again in {seconds} s.',

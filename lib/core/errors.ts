@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'api_key_refused'
   | 'api_keys_too_many'
   | 'not_allowed'
+  | 'operator_only'
   | 'too_many_requests'
   | 'cancelled'
   | 'usage'

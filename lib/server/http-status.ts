@@ -59,6 +59,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   api_key_refused: 401,
   api_keys_too_many: 409,
   not_allowed: 403,
+  operator_only: 403,
   too_many_requests: 429,
   cancelled: 499,
   usage: 400,

@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
+const OPERATOR_ONLY = { status: 403, code: 'operator_only' };
+
 const newVisitor = () => new Visitor(`198.51.100.${(visitors += 1)}`);
 
 async function newAccount(email: string): Promise<Visitor> {
@@ -118,7 +120,6 @@ describe('an exposed server', () => {
     ['POST', '/api/contracts'],
     ['GET', '/api/sessions'],
     ['POST', '/api/chat'],
-    ['GET', '/api/metrics'],
     ['GET', `/api/contracts/${crypto.randomUUID()}/file`],
     ['GET', `/api/runs/${crypto.randomUUID()}/stream`],
   ] as const)('asks for a sign-in at %s %s', async (method, path) => {
@@ -135,6 +136,22 @@ describe('an exposed server', () => {
     const headers = { 'content-type': 'text/plain' };
     const plain = await newVisitor().call('POST', '/api/auth/sign-in/email', { body, headers });
     expect(await refusal(plain)).toEqual({ status: 415, code: 'json_required' });
+  });
+
+  it('shows its figures to whoever runs it, and to no account', async () => {
+    const token = 'a-token-of-the-operator';
+    const visitor = await newAccount('curious@example.com');
+    const ask = (headers: Record<string, string> = {}) => visitor.call('GET', '/api/metrics', { headers });
+    expect(await refusal(await ask({ authorization: `Bearer ${token}` }))).toEqual(OPERATOR_ONLY);
+    const environment = { ...container.environment, JOHANG_OPERATOR_TOKEN: token };
+    const operated = await createContainer({ environment, database: container.database });
+    serve(operated);
+    expect(await refusal(await ask())).toEqual(OPERATOR_ONLY);
+    expect(await refusal(await ask({ authorization: `Bearer ${token}x` }))).toEqual(OPERATOR_ONLY);
+    const shown = await ask({ authorization: `Bearer ${token}` });
+    expect(await shown.text()).toContain('johang_runs_total');
+    serve(container);
+    await operated.close();
   });
 
   it('gives a cookie that scripts and other sites cannot use', async () => {
