@@ -1,7 +1,7 @@
 import { isEnglishClosing } from '#lib/language/lines/english-closing';
 import { findEnglishChapters } from './english/find-chapters';
 import { findRecitals } from './english/find-recitals';
-import { findTitledSections } from './english/find-titled-sections';
+import { findTitledSections } from './numbered/find-titled-sections';
 import { readEnglishExhibitHeading } from './english/read-exhibit-heading';
 import { dropListings } from './exhibits';
 import type { ExhibitHeading, Heading } from './heading';

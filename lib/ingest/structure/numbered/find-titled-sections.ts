@@ -1,4 +1,5 @@
 import { namesContract } from '#lib/language/titles/contract-title';
+import { readSignedTitle } from '#lib/language/titles/signed-title';
 import { isSectionTitle } from '#lib/language/titles/section-title';
 import { isCapitals } from '#lib/language/titles/written-title';
 import type { Heading } from '../heading';
@@ -10,10 +11,12 @@ const LEAST_SECTIONS = 4;
 const LEAST_BODY = 60;
 
 /**
- * The sections of a text that gives them titles and no numbers, as letters do: a short line alone, with a paragraph under it.
- * Each is called by its title. Empty where there are too few to be the way the text is divided.
+ * The sections of a text that gives them titles and no numbers, as letters do: a short line alone, with a paragraph under it, or
+ * one that a sign sets off. Each is called by its title. Empty where there are too few to be the way the text is divided.
  */
 export function findTitledSections(lines: readonly Line[]): Heading[] {
+  const signed = findSigned(lines);
+  if (signed.length > 0) return signed;
   const titles = lines.flatMap((line, at) => (opensSection(lines, at) ? [toHeading(line, at)] : []));
   // What the contract itself is called stands above its sections.
   const found = titles.slice(titles.findIndex(({ number }) => !namesContract(number)));
@@ -21,6 +24,23 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
   // Where titles in capitals divide the text, others divide what stands under those.
   const chosen = inCapitals.length >= LEAST_SECTIONS ? inCapitals : found;
   return chosen.length < LEAST_SECTIONS ? [] : chosen.map((heading, at) => ({ ...heading, ordinal: at + 1 }));
+}
+
+/** The titles that the sign sets off which most are set off by: "■ 환불", "■ 휴회". */
+function findSigned(lines: readonly Line[]): Heading[] {
+  const titles = lines.flatMap((line, at) => {
+    const read = line.inTable || line.label !== null ? null : readSignedTitle(line.text);
+    return read === null ? [] : [{ ...read, line, at }];
+  });
+  const countOf = (sign: string) => titles.filter((one) => one.sign === sign).length;
+  const [most] = titles.map(({ sign }) => sign).toSorted((left, right) => countOf(right) - countOf(left));
+  if (most === undefined || countOf(most) < LEAST_SECTIONS) return [];
+  return titles
+    .filter(({ sign }) => sign === most)
+    .map(({ title, line, at }, index) => ({
+      ...toHeading(line, at),
+      ...{ number: title, title, address: title, ordinal: index + 1 },
+    }));
 }
 
 function opensSection(lines: readonly Line[], at: number): boolean {

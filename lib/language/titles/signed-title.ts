@@ -1,0 +1,12 @@
+/** A sign or a pair of brackets that sets a title off. */
+const SIGNED = /^([■□◆◇●◎▶▷▣☐♦❖])\s*(\S.*)$/u;
+const BRACKETED = /^([[【〔<〈《])\s*([^\]】〕>〉》]{2,})\s*[\]】〕>〉》]$/u;
+const LONGEST = 40;
+/** A sentence or an entry of a form ends or goes on so. */
+const NO_TITLE = /[.,;:]$|[다요음함]\.?$|\s{2}|[:：]\s/u;
+
+/** What a line is titled that a sign or brackets set off: "■ 환불", "[입주 정보]"; `sign` tells its kind. Null where it is no title. */
+export function readSignedTitle(text: string): { sign: string; title: string } | null {
+  const [, sign = '', title = ''] = SIGNED.exec(text) ?? BRACKETED.exec(text) ?? [];
+  return title === '' || title.length > LONGEST || NO_TITLE.test(title) ? null : { sign, title: title.trim() };
+}
