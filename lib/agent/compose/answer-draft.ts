@@ -42,6 +42,8 @@ export type ComposeInput = {
   /** Every norm and every clause of the contracts, for answers that are made of what a clause says. */
   listNorms: () => Promise<ContractNorm[]>;
   listClauses: () => Promise<ClauseRecord[]>;
+  /** For each text how likely it answers the question, 0..1; null where nothing can tell. */
+  judge: (texts: readonly { headingPath: readonly string[]; text: string }[]) => Promise<number[] | null>;
 };
 
 export type Composed = { outcome: Outcome | null; suggestions: string[]; notFoundReceipt?: NotFoundReceipt };

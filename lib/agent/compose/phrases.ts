@@ -30,6 +30,7 @@ export function phrasesFor(language: Language) {
     standardHas: (place: string) => fillTemplate(told.standardHas, { place }),
     missing: (items: string) => fillTemplate(told.missing, { items }),
     calculated: (result: string, formula: string) => fillTemplate(told.calculated, { result, formula }),
+    perhapsCalculated: (result: string, formula: string) => fillTemplate(told.perhapsCalculated, { result, formula }),
     tellOperands: (what: string) => fillTemplate(told.tellOperands, { what }),
     rest: (rest: string) => fillTemplate(told.rest, { rest }),
     lastDay: (day: string) => fillTemplate(told.lastDay, { day }),

@@ -123,6 +123,7 @@ export async function composeFromClauses(agent: Agent, state: RunStateValue, con
       findByAddress: agent.access.findByAddress,
       listNorms: () => agent.access.listNorms({}, signalOf(config)),
       listClauses: agent.access.listClauses,
+      judge: (texts) => agent.access.judge(question.text, texts, signalOf(config)),
     },
     book,
   );

@@ -15,13 +15,14 @@ export type Range = {
 };
 
 /** What figures can be held beside one another. */
-export type Measure = 'day' | 'month' | 'hour' | 'percent' | 'money' | 'count';
+export type Measure = 'day' | 'month' | 'hour' | 'minute' | 'percent' | 'money' | 'count';
 
 const MEASURES: Partial<Record<Unit, Measure>> = {
   day: 'day',
   businessDay: 'day',
   month: 'month',
   hour: 'hour',
+  minute: 'minute',
   percent: 'percent',
   krw: 'money',
   usd: 'money',

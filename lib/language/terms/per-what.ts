@@ -1,4 +1,5 @@
 import { readQuantities, type Quantity } from '../quantities/read-quantities';
+import type { Unit } from '../quantities/units';
 
 type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
 
@@ -65,12 +66,13 @@ export function isPerWhole(text: string, { end }: { end: number }): boolean {
 }
 const WHOLE = /^[^.;]*?\b(?:per|each|every)\s+(?:full|whole|complete)\s/iu;
 
-const EVERY = /\b(?:every|each|per)\s+$/iu;
+const EVERY = /\b(?:every|each|per)\s+(?:full\s+|whole\s+|complete\s+|further\s+|started\s+)?$/iu;
+const STRETCHES: ReadonlySet<Unit> = new Set(['day', 'hour', 'minute']);
 const EACH_TIME = /^\s?(?:마다|당)/u;
 /** How far behind a figure the stretch that it counts by may begin. */
 const STRETCH_WITHIN = 24;
 
-/** "0.5% for every seven days", "7일마다 0.5%": the days that a figure counts by, alone; null where it counts by none. */
+/** "0.5% for every seven days", "7일마다 0.5%": the time that a figure counts by, alone; null where it counts by none. */
 export function stretchOf(
   text: string,
   figure: { start: number; end: number },
@@ -78,7 +80,7 @@ export function stretchOf(
 ): [Quantity] | null {
   const stretch = figures.find(
     ({ unit, value, start, end }) =>
-      unit === 'day' &&
+      STRETCHES.has(unit) &&
       value > 1 &&
       Math.abs(start > figure.start ? start - figure.end : figure.start - end) <= STRETCH_WITHIN &&
       (EVERY.test(text.slice(0, start)) || EACH_TIME.test(text.slice(end))),

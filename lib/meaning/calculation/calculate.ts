@@ -1,15 +1,21 @@
+import { channel } from 'node:diagnostics_channel';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
-import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
+import type { Unit } from '#lib/language/quantities/units';
 import { toMoney } from '#lib/language/quantities/plain-values';
+import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
 import { chooseFormula, type Chosen, type Weighed } from './choose-formula';
 import type { Formula, Known, Source } from './formula';
-import { readFormulaFeatures, usesAll, type Asking } from './formula-features';
-import type { Line } from './list-bases';
+import { readFormulaFeatures, usesAll } from './formula-features';
+import type { Asking } from './line-features';
+import { figureLines, type FigureLine } from './figure-lines';
 import { listFormulas } from './list-formulas';
-import { readMoney } from './operands';
+import { amountLines, namedLines, pricedLines } from './named-lines';
 
 /** A text of the contract: whole clauses do; how likely it answers (null where nobody judged). */
-export type SourceText = Omit<Source, 'figures'>;
+export type SourceText = Omit<Source, 'figures' | 'lines'> & {
+  /** Its lines that were judged; all unjudged where absent. */
+  lines?: readonly FigureLine[] | undefined;
+};
 
 export type Question = {
   text: string;
@@ -19,68 +25,44 @@ export type Question = {
   wanted: Formula['kind'] | null;
 };
 
-/** A line of so little of the question names nothing in it; of the others so many are looked at. */
-const LEAST_COVER = 0.15;
-const MOST_LINES = 5;
-const LINE = /[^\s;][^\n;]*/gu;
-/** A line with more amounts is a paragraph. */
-const MOST_AMOUNTS = 3;
+/** What is learned from: each question with the texts it was reckoned by, on this channel of `node:diagnostics_channel`. */
+export const CALCULATED = 'johang:calculated';
+const TOLD = channel(CALCULATED);
+export type Calculated = { wanted: Question['wanted']; texts: readonly SourceText[]; known: Known };
 
 /** The likeliest sum (or day) that the figures of a question come to by the texts; null where nothing fits together. */
 export function calculate(question: Question, texts: readonly SourceText[], known: Known): Chosen | null {
+  const told: Calculated = { wanted: question.wanted, texts, known };
+  TOLD.publish(told);
   const weighed = weighFormulas(question, texts, known);
-  return question.wanted === 'date' ? onlyDay(weighed, texts) : chooseFormula(weighed);
-}
-
-/** So likely a rule must be to answer for the day that it gives to be told. */
-const LEAST_JUDGED = 0.2;
-
-/** The one day that the likeliest rule gives; none where it gives several: each is another case. */
-function onlyDay(weighed: readonly Weighed[], texts: readonly SourceText[]): Chosen | null {
-  const all = weighed.filter(({ formula }) => formula.kind === 'date');
-  // A day that the question gives is what it wants counted from, not the end of the contract.
-  const given = all.filter(({ formula }) => formula.asked.length > 0);
-  const days = given.length > 0 ? given : all;
-  const isRead = texts.some(({ judged }) => judged !== null);
-  const judgedOf = ({ formula: { place } }: Weighed) =>
-    (isRead ? texts[place.source]?.judged : texts[place.source]?.likelihood) ?? 0;
-  const most = Math.max(LEAST_JUDGED, ...days.map(judgedOf));
-  const likeliest = days.filter((one) => judgedOf(one) >= most).map(({ formula }) => formula);
-  const [first] = likeliest;
-  if (first === undefined || new Set(likeliest.map(({ value }) => value)).size > 1) return null;
-  return { formula: first, likelihood: most, isSure: true };
+  const isWanted = ({ formula }: Weighed) => question.wanted !== 'date' || formula.kind === 'date';
+  return chooseFormula(weighed.filter(isWanted));
 }
 
 /** Every formula that uses all operands of the question, with what is known for and against it. */
 export function weighFormulas(question: Question, texts: readonly SourceText[], known: Known): Weighed[] {
   const { text, cover, wanted } = question;
-  const asked = { text, figures: readAskedQuantities(text) };
-  const sources = texts.map((one) => ({ ...one, figures: readQuantities(one.text) }));
-  const lines = namedLines(sources, cover);
+  const sources = texts.map((one) => ({
+    ...one,
+    figures: readQuantities(one.text),
+    lines: one.lines ?? figureLines(one.text).map((line) => ({ ...line, judged: null })),
+  }));
+  const asked = { text, figures: readAskedQuantities(text, currencyOf(sources)) };
+  const amounts = amountLines(sources, cover);
+  const lines = namedLines(amounts);
+  const priced = pricedLines(sources, amounts).filter((line) => !lines.includes(line));
   const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted };
-  return listFormulas(asked, sources, lines, known)
+  return listFormulas(asked, sources, { named: lines, priced }, known)
     .filter((formula) => usesAll(formula, asking))
     .map((formula) => ({ formula, features: readFormulaFeatures(formula, asking) }));
 }
 
-/** The lines with an amount that have most of the question: a row of a price list, what a stage costs. */
-function namedLines(sources: readonly Source[], cover: (text: string) => number): Line[] {
-  const lines = sources.flatMap(({ text, figures }, source) =>
-    [...text.matchAll(LINE)].flatMap(({ 0: line, index }): Line[] => {
-      const place = { source, start: index, end: index + line.length };
-      const amounts = figures
-        .filter(({ start, end }) => start >= place.start && end <= place.end)
-        .flatMap((figure) => {
-          const money = readMoney(toMoney(figure) ?? undefined);
-          return money === null ? [] : [{ money, figure }];
-        });
-      return amounts.length === 0 || amounts.length > MOST_AMOUNTS ? [] : [{ place, amounts, cover: cover(line) }];
-    }),
-  );
-  return lines
-    .filter((line) => line.cover >= LEAST_COVER)
-    .toSorted((left, right) => right.cover - left.cover)
-    .slice(0, MOST_LINES);
+/** What most amounts of the texts are in. */
+function currencyOf(sources: readonly Source[]): Unit | null {
+  const counts = new Map<Unit, number>();
+  for (const { unit } of sources.flatMap(({ figures }) => figures.filter((one) => toMoney(one) !== null)))
+    counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? null;
 }
 
 function remembered(cover: (text: string) => number): (text: string) => number {

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import table from './data/formula-weights.json';
 import type { Formula } from './formula';
-import type { Features } from './formula-features';
+import type { Features } from './line-features';
 
 /** Learned by lib/meaning/training/train_formulas.py on the questions in calculations.jsonl beside it. */
-const { weights, threshold } = z
-  .strictObject({ threshold: z.number(), weights: z.record(z.string(), z.number()) })
+const { weights, threshold, least } = z
+  .strictObject({ threshold: z.number(), least: z.number(), weights: z.record(z.string(), z.number()) })
   .parse(table);
 
 export type Weighed = { formula: Formula; features: Features };
 
-/** How likely a formula is the one asked for, 0..1, against all others and against none of them. */
-export type Chosen = { formula: Formula; likelihood: number; isSure: boolean };
-
 /**
- * The likeliest of the formulas by what they come to: those with the same value count together. `isSure` where it is so
- * likely that, on contracts nobody learned from, six of seven such sums were right.
+ * How likely a formula is the one asked for, 0..1, against all others and against none of them. `isSure`: of such sums, on
+ * contracts nobody learned from, four of five were right; `isLikely`: seven of ten, with the sure ones.
  */
+export type Chosen = { formula: Formula; likelihood: number; isSure: boolean; isLikely: boolean };
+
+/** The likeliest of the formulas by what they come to: those with the same value count together. */
 export function chooseFormula(listed: readonly Weighed[]): Chosen | null {
   const scored = listed.map(({ formula, features }) => ({ formula, score: scoreOf(features) }));
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
@@ -32,7 +32,7 @@ export function chooseFormula(listed: readonly Weighed[]): Chosen | null {
   const [first] = [...byValue.values()].toSorted((left, right) => right.odds - left.odds);
   if (first === undefined) return null;
   const likelihood = first.odds / total;
-  return { formula: first.formula, likelihood, isSure: likelihood >= threshold };
+  return { formula: first.formula, likelihood, isSure: likelihood >= threshold, isLikely: likelihood >= least };
 }
 
 const scoreOf = (features: Features): number =>

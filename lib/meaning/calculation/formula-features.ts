@@ -6,23 +6,10 @@ import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import { isCountOf, isForEach, readPeriod } from '#lib/language/terms/per-what';
 import type { Formula, Source } from './formula';
-import type { Line } from './list-bases';
+import { howOf, isSame, lineAt, MOST_LEFT, readLineFeatures, type Asking, type Features } from './line-features';
 import { lengthOf, type Figures } from './operands';
 
-export type Features = Readonly<Record<string, number>>;
-
-/** What a formula is judged by: the question, the sources, the lines it may name, how much of the question a text has. */
-export type Asking = {
-  asked: Figures;
-  sources: readonly Source[];
-  lines: readonly Line[];
-  cover: (text: string) => number;
-  wanted: Formula['kind'] | null;
-};
-
 const NEAR = 45;
-/** More than these count as many. */
-const MOST_LEFT = 3;
 
 /** What speaks for a formula and against it; names as in the weights. */
 export function readFormulaFeatures(formula: Formula, asking: Asking): Features {
@@ -39,12 +26,8 @@ export function readFormulaFeatures(formula: Formula, asking: Asking): Features 
     ...ofBase(formula, sentence, asking),
     ...ofPieces(formula, source, sentence, asking),
     ...leftOver(formula, source, sentence, asking.asked),
+    ...readLineFeatures(formula, source, asking),
   };
-}
-
-/** Every seven days is a period as a week is. */
-function howOf({ times: [times] }: Formula): string {
-  return times?.how === 'stretch' ? 'period' : (times?.how ?? 'once');
 }
 
 function cuesWith({ form, cap }: Formula, question: string): Features {
@@ -136,18 +119,15 @@ function leftOver({ asked: used, told, place }: Formula, source: Source, sentenc
   };
 }
 
-const isSame = (left: Quantity, right: Quantity) =>
-  left.value === right.value && measureOf(left.unit) === measureOf(right.unit);
-
-/** Money, shares and days of a question all go into what it comes to; a time or a number may only tell which case it is. */
+/** Money, shares and days of a question all go into what it comes to; a time or a number may only tell which case it is, and of a day money does. */
 const isOperand = ({ unit }: Quantity): boolean => unit === 'date' || unit === 'percent' || measureOf(unit) === 'money';
 
 /** Whether every operand of the question went into a formula, or stands in the line that its base comes from. */
-export function usesAll({ asked: used, told, base }: Formula, { asked, sources }: Asking): boolean {
+export function usesAll({ asked: used, told, base, kind }: Formula, { asked, sources }: Asking): boolean {
   const place = base?.place ?? null;
   const ofBase = place === null ? [] : (sources[place.source]?.figures ?? []).filter((one) => isWithin(one, place));
   return asked.figures
-    .filter(isOperand)
+    .filter((figure) => (kind === 'date' ? figure.unit === 'date' : isOperand(figure)))
     .every((figure) => [...used, ...told, ...ofBase].some((one) => isSame(one, figure)));
 }
 
@@ -164,9 +144,4 @@ function sentenceAt(text: string, { start, end }: { start: number; end: number }
     text: found?.text ?? text.slice(start, end),
     figures: [],
   };
-}
-
-function lineAt(text: string, { start, end }: { start: number; end: number }): string {
-  const next = text.indexOf('\n', end);
-  return text.slice(text.lastIndexOf('\n', start) + 1, next < 0 ? undefined : next);
 }

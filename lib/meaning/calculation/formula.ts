@@ -1,5 +1,6 @@
 import type { WorkCalendar } from '#lib/language/dates/add-working-days';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
+import type { FigureLine } from './figure-lines';
 import type { Figures, Money, Words } from './operands';
 
 /** A text of the contract that may hold operands, with how likely it answers (null where nobody judged). */
@@ -8,22 +9,25 @@ export type Source = Figures & {
   likelihood: number;
   /** Whether another source refers to it, or it states a key term: not found by the question itself. */
   isBeside: boolean;
+  /** Its sentences and rows with figures. */
+  lines: readonly FigureLine[];
 };
 
 /** What the contract states once: its whole price, that of a month, its last day (money as "KRW 30000000"). */
 export type StatedTerm = 'price' | 'monthly_price' | 'expiration_date';
 
 /** What a question may leave out; `calendar`: what its days of work leave out. */
-export type Known = Partial<Record<StatedTerm, string>> & { calendar?: WorkCalendar };
+export type Known = { [Term in StatedTerm]?: string | undefined } & { calendar?: WorkCalendar | undefined };
 
 /** Where an operand stands: which source, and where in it. */
 export type Place = { source: number; start: number; end: number };
 
 /** How the operands are put together. */
-export type Form = 'share' | 'unit' | 'sum' | 'step' | 'parts' | 'left' | 'date';
+export type Form =
+  'share' | 'unit' | 'sum' | 'step' | 'parts' | 'left' | 'order' | 'raised' | 'lowered' | 'part' | 'date';
 
 /** Where the money that a share is of comes from. */
-export type BaseKind = 'asked' | 'rule' | 'line' | StatedTerm;
+export type BaseKind = 'asked' | 'rule' | 'line' | 'priced' | StatedTerm;
 
 /** An amount of money as an operand; `asked`: the figures of the question in it. */
 export type Base = Money & { said: Words; from: BaseKind; asked: readonly Quantity[]; place: Place | null };

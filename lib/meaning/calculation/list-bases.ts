@@ -8,22 +8,38 @@ import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, ty
 const MOST_OF_RULE = 4;
 const MINUS = ' − ';
 
-/** A line of a source with its amounts and how much of the question stands in it. */
-export type Line = { place: Place; amounts: readonly { money: Money; figure: Quantity }[]; cover: number };
+/** A line of a source with its amounts, how much of the question stands in it, and how likely it answers. */
+export type Line = {
+  place: Place;
+  amounts: readonly { money: Money; figure: Quantity }[];
+  cover: number;
+  judged: number | null;
+};
+
+/** The lines that the question most likely speaks of, and those that say what a whole or a month comes to. */
+export type Lines = { named: readonly Line[]; priced: readonly Line[] };
 
 /** Every amount of money that a share may be of: the question's, the rule's, of a line it names, the contract's price. */
 export function listBases(
   asked: Figures,
   { told, source }: { told: Figures; source: number },
-  lines: readonly Line[],
+  { named, priced }: Lines,
   known: Known,
 ): Base[] {
   const own = asked.figures.flatMap((figure) => baseOf(figure, 'asked', null));
   const ofRule = told.figures
     .filter(({ comparator }) => comparator === null)
     .flatMap((figure) => baseOf(figure, 'rule', { source, start: figure.start, end: figure.end }));
-  const ofLines = lines.flatMap(({ place, amounts }) => amounts.flatMap(({ figure }) => baseOf(figure, 'line', place)));
-  return [...own, ...pastThresholds(own, told), ...ofRule.slice(0, MOST_OF_RULE), ...ofLines, ...ofKnown(asked, known)];
+  const ofLines = (lines: readonly Line[], from: 'line' | 'priced') =>
+    lines.flatMap(({ place, amounts }) => amounts.flatMap(({ figure }) => baseOf(figure, from, place)));
+  return [
+    ...own,
+    ...pastThresholds(own, told),
+    ...ofRule.slice(0, MOST_OF_RULE),
+    ...ofLines(named, 'line'),
+    ...ofLines(priced, 'priced'),
+    ...ofKnown(asked, known),
+  ];
 }
 
 function baseOf(figure: Quantity, from: Base['from'], place: Place | null): Base[] {

@@ -3,26 +3,70 @@ import { addWorkingDays, type WorkCalendar } from '#lib/language/dates/add-worki
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { toIsoDate } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
-import type { Formula, Known, Source } from './formula';
+import type { Formula, Known, Place, Source } from './formula';
 import { join, lengthOf, type Figures } from './operands';
 
-/** The day a length of time of a rule leads to, on from a day of the question or back from the contract's last one. */
-export function listDates(asked: Figures, { told, source }: { told: Source; source: number }, known: Known): Formula[] {
-  const lengths = told.figures.filter((figure) => figure.unit !== 'hour' && lengthOf(told, figure) !== null);
-  const days = asked.figures.flatMap((figure) => {
-    const day = toIsoDate(figure);
-    return day === null ? [] : [{ day, asked: [figure] }];
-  });
+/** A day to count from: of the question, of a line of the contract, or its last one. */
+type From = { day: string; asked: readonly Quantity[]; place: Place | null; isLast: boolean };
+/** So many of the days that the likeliest lines name are counted from. */
+const MOST_DAYS = 6;
+/** Longer is no time of a contract: a hundred years in days. */
+const MOST_LENGTH = 36_525;
+
+/** The day a length of time of a rule leads to, on from a day of the question, else from one that the contract names. */
+export function listDates(
+  asked: Figures,
+  { told, source }: { told: Source; source: number },
+  sources: readonly Source[],
+  known: Known,
+): Formula[] {
+  const lengths = told.figures.filter(
+    (figure) => figure.unit !== 'hour' && figure.value <= MOST_LENGTH && lengthOf(told, figure) !== null,
+  );
+  const named = namedDays(sources);
+  const days = asked.figures.flatMap((figure) =>
+    wholeDays(figure, named).map((day) => ({ day, asked: [figure], place: null, isLast: false })),
+  );
   return lengths.flatMap((length) => {
     const isBack = length.direction === 'before';
-    const last = isBack && known.expiration_date !== undefined ? [{ day: known.expiration_date, asked: [] }] : [];
+    const last =
+      isBack && known.expiration_date !== undefined
+        ? [{ day: known.expiration_date, asked: [], place: null, isLast: true }]
+        : [];
     const calendar = known.calendar ?? 'weekends';
-    return [...days, ...last].flatMap((from) => fromDay(from, length, { source, told, calendar }, isBack));
+    return [...days, ...last, ...(days.length > 0 ? [] : named)].flatMap((from) =>
+      fromDay(from, length, { source, told, calendar }, isBack),
+    );
   });
 }
 
+/** A day of the question; one without its year in each of those that the contract speaks of. */
+function wholeDays(figure: Quantity, named: readonly From[]): string[] {
+  const day = toIsoDate(figure);
+  if (day !== null || figure.unit !== 'date') return day === null ? [] : [day];
+  const years = [...new Set(named.map((one) => Number(one.day.slice(0, YEAR_DIGITS))))];
+  return years.flatMap((year) => toIsoDate({ ...figure, value: figure.value + year * A_YEAR }) ?? []);
+}
+const YEAR_DIGITS = 4;
+const A_YEAR = 10_000;
+
+/** The whole days that the lines name which most likely answer, each once. */
+function namedDays(sources: readonly Source[]): From[] {
+  const lines = sources
+    .flatMap(({ lines: own }, source) => own.map((line) => ({ ...line, source })))
+    .toSorted((left, right) => (right.judged ?? 0) - (left.judged ?? 0));
+  const days = lines.flatMap(({ source, start, end }) =>
+    (sources[source]?.figures ?? []).flatMap((figure): From[] => {
+      const day = figure.start >= start && figure.end <= end ? toIsoDate(figure) : null;
+      const place = { source, start: figure.start, end: figure.end };
+      return day === null ? [] : [{ day, asked: [], place, isLast: false }];
+    }),
+  );
+  return [...new Map(days.toReversed().map((one) => [one.day, one])).values()].toReversed().slice(0, MOST_DAYS);
+}
+
 function fromDay(
-  { day, asked }: { day: string; asked: Quantity[] },
+  { day, asked, place, isLast }: From,
   length: Quantity,
   { told, source, calendar: wanted }: { told: Source; source: number; calendar: WorkCalendar },
   isBack: boolean,
@@ -37,8 +81,12 @@ function fromDay(
     {
       ...{ form: 'date', kind: 'date', value, result: sayDate(value), cap: null, rest: null, base: null, times: [] },
       formula: join([sayDate(day), sayDuration(duration, isWorkingDays)], isBack ? ' − ' : ' + '),
-      ...{ place: { source, start: length.start, end: length.end }, others: [], calendar: worked?.calendar ?? null },
-      ...{ used: asked.length === 0 ? ['expiration_date' as const] : [], asked, told: [length] },
+      ...{
+        place: { source, start: length.start, end: length.end },
+        others: place === null ? [] : [place],
+        calendar: worked?.calendar ?? null,
+      },
+      ...{ used: isLast ? ['expiration_date' as const] : [], asked, told: [length] },
     },
   ];
 }

@@ -3,13 +3,20 @@ import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import { capOf } from './cap-of';
 import type { Base, Formula, Known, Place, Source, Times } from './formula';
-import { listBases, type Line } from './list-bases';
+import { listBases, type Lines } from './list-bases';
+import { listChanged } from './list-changed';
+import { listOrders, listTerms, toOrder } from './list-orders';
 import { listByScale } from './list-by-scale';
 import { listDates } from './list-dates';
 import { toFormula, valueOf } from './to-formula';
 import { listTimes } from './list-times';
 import { listSums, withFlatPart } from './list-sums';
 import { both, inCoins, readMoney, sayAmount, type Figures, type Money } from './operands';
+
+/** Of the sums of terms so many may be changed by a share. */
+const MOST_CHANGED = 120;
+/** Of so many lines amounts are added up. */
+const MOST_SUMMED = 7;
 
 /** So far before and behind a rate it may be said that it goes on top of another. */
 const ON_TOP_WITHIN = 40;
@@ -19,22 +26,24 @@ const ON_TOP_WITHIN = 40;
  * money (for a time), so much for each time or piece, a step of a scale, sums and differences, a day and a length of time.
  * Which of them the question asks for is not decided here.
  */
-export function listFormulas(
-  asked: Figures,
-  sources: readonly Source[],
-  lines: readonly Line[],
-  known: Known,
-): Formula[] {
+export function listFormulas(asked: Figures, sources: readonly Source[], lines: Lines, known: Known): Formula[] {
   const single = sources.flatMap((told, source) => {
     const bases = listBases(asked, { told, source }, lines, known);
     return [
       ...told.figures.flatMap((figure) => ofFigure(asked, { told, source, figure }, bases)),
       ...bases.flatMap((base) => difference(base, source)),
       ...listByScale(asked, { told, source }, bases),
-      ...listDates(asked, { told, source }, known),
+      ...listDates(asked, { told, source }, sources, known),
     ];
   });
-  return [...single, ...withFlatPart(single, sources, known), ...listSums(asked, lines)];
+  const terms = listTerms(asked, sources, lines.named);
+  const sums = [...listSums(asked, sources, lines.named.slice(0, MOST_SUMMED)), ...listOrders(terms)];
+  const changed = listChanged(
+    asked,
+    sources,
+    [...terms.map((term) => toOrder([term])), ...sums].slice(0, MOST_CHANGED),
+  );
+  return [...single, ...withFlatPart(single, sources, known), ...sums, ...changed];
 }
 
 type Deciding = { told: Source; source: number; figure: Quantity };

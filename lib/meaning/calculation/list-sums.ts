@@ -1,17 +1,32 @@
+import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { readPeriod } from '#lib/language/terms/per-what';
-import type { Formula, Known, Source } from './formula';
+import type { Formula, Known, Place, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { piecesOf } from './list-times';
-import { inCoins, join, readMoney, sayAmount, sayCount, type Figures, type Money, type Words } from './operands';
+import {
+  inCoins,
+  join,
+  readMoney,
+  sayAmount,
+  sayCount,
+  spanOf,
+  type Figures,
+  type Money,
+  type Words,
+} from './operands';
 
 /** So many lines may be added up. */
 const MOST_ADDED = 3;
 
 /** The amounts of two or three lines that the question names together, once or so many times as it says; also of one. */
-export function listSums(asked: Figures, lines: readonly Line[]): Formula[] {
+export function listSums(asked: Figures, sources: readonly Source[], lines: readonly Line[]): Formula[] {
   const named = lines.flatMap(({ place, amounts: [first] }) => (first === undefined ? [] : [{ place, ...first }]));
-  const counts = [null, ...piecesOf(asked)];
+  const pieces = piecesOf(asked).map((figure) => ({
+    value: figure.value,
+    said: sayCount(figure.value),
+    asked: [figure],
+  }));
   return subsetsOf(named).flatMap((chosen) => {
     const [first] = chosen;
     if (first === undefined || chosen.some(({ money }) => money.currency !== first.money.currency)) return [];
@@ -23,22 +38,36 @@ export function listSums(asked: Figures, lines: readonly Line[]): Formula[] {
       ),
       chosen.length,
     );
+    const counts = [null, ...pieces, ...periodsOf(asked, sources, chosen)];
     return counts
       .filter((count) => count !== null || chosen.length > 1)
       .map((count) => {
         const total = { ...each, amount: each.amount * (count?.value ?? 1) };
-        const steps = count === null ? [said] : [said, sayCount(count.value)];
+        const steps = count === null ? [said] : [said, count.said];
         const sum = toFormula('sum', { source: first.place.source, figure: first.figure }, total, steps);
         const others = chosen.slice(1).map(({ place }) => place);
         return {
           ...sum,
           place: first.place,
           others,
-          asked: count === null ? [] : [count],
+          asked: count?.asked ?? [],
           told: chosen.map(({ figure }) => figure),
         };
       });
   });
+}
+
+/** How many of their own periods the question speaks of, where all of the amounts fall due alike. */
+function periodsOf(
+  asked: Figures,
+  sources: readonly Source[],
+  chosen: readonly { place: Place; figure: Quantity }[],
+): { value: number; said: Words; asked: readonly Quantity[] }[] {
+  const periods = new Set(chosen.map(({ place, figure }) => readPeriod(sources[place.source]?.text ?? '', figure)));
+  const named = [...periods].filter((one) => one !== null);
+  const [per = 'month'] = named;
+  const span = named.length > 1 ? null : spanOf(asked, per);
+  return span === null || chosen.length < 2 ? [] : [{ value: span.count, said: span.said, asked: span.of }];
 }
 
 const inBrackets = ({ ko, en }: Words, count: number): Words =>

@@ -22,18 +22,14 @@ export function listTimes(asked: Figures, told: Figures, figure: Quantity): (Tim
 export function piecesOf({ figures }: Figures): Quantity[] {
   return figures.filter(
     ({ unit, value }) =>
-      measureOf(unit) === 'count' && !(unit === 'plain' && value >= YEARS.first && value <= YEARS.last),
+      unit === 'minute' ||
+      (measureOf(unit) === 'count' && !(unit === 'plain' && value >= YEARS.first && value <= YEARS.last)),
   );
 }
 
 function ofPeriods(asked: Figures, { text, figures }: Figures, figure: Quantity): Times[] {
   const stretch = stretchOf(text, figure, figures)?.[0];
-  if (stretch !== undefined) {
-    const days = spanOf(asked, 'day', { free: freeTime(text, figures)?.value });
-    if (days === null) return [];
-    const count = Math.ceil(days.count / stretch.value);
-    return [{ count, said: both(plainNumber(count)), asked: days.of, told: [stretch], how: 'stretch' }];
-  }
+  if (stretch !== undefined) return ofStretch(asked, { text, figures }, figure, stretch);
   const per = figure.rate ?? readPeriod(text, figure, REACH.before, undefined, REACH.behind);
   const free = freeTime(text, figures);
   const isWhole = isPerWhole(text, figure);
@@ -48,6 +44,21 @@ function ofPeriods(asked: Figures, { text, figures }: Figures, figure: Quantity)
     : times(per, 'period');
 }
 
+/** "$10 for each 15 minutes or part": what has begun counts, or only what is full where the rule says so. */
+function ofStretch(asked: Figures, { text, figures }: Figures, figure: Quantity, stretch: Quantity): Times[] {
+  const span =
+    stretch.unit === 'day'
+      ? spanOf(asked, 'day', { free: freeTime(text, figures)?.value })
+      : {
+          count: asked.figures.find(({ unit }) => unit === stretch.unit)?.value ?? 0,
+          of: asked.figures.filter(({ unit }) => unit === stretch.unit),
+        };
+  if (span === null || span.of.length === 0) return [];
+  const parts = span.count / stretch.value;
+  const count = isPerWhole(text, figure) ? Math.floor(parts) : Math.ceil(parts);
+  return [{ count, said: both(plainNumber(count)), asked: span.of, told: [stretch], how: 'stretch' }];
+}
+
 const ofPieces = (asked: Figures): Times[] =>
   piecesOf(asked).map((figure) => ({
     count: figure.value,
@@ -59,7 +70,9 @@ const ofPieces = (asked: Figures): Times[] =>
 
 /** "수정이 2회를 초과하면 1회당": what the question counts past a figure of the rule, or short of one. */
 function pastThresholds(asked: Figures, { figures }: Figures, figure: Quantity): Times[] {
-  const counted = asked.figures.filter((one) => measureOf(one.unit) === 'count' || lengthOf(asked, one) !== null);
+  const counted = asked.figures.filter(
+    (one) => measureOf(one.unit) === 'count' || one.unit === 'minute' || lengthOf(asked, one) !== null,
+  );
   const thresholds = figures.filter((one) => one !== figure).slice(0, MOST_THRESHOLDS);
   return counted.flatMap((one) =>
     thresholds

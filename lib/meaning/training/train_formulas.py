@@ -1,8 +1,9 @@
 """Learns which way of reckoning a question asks for, and from where on it is sure enough to be told.
 
-usage: train_formulas.py CALCULATIONS.jsonl FORMULAS.jsonl OUT.json
-CALCULATIONS: questions with the value they come to (null where the contract settles none), written over the contracts of
-this folder. FORMULAS: a line a question, { question, formulas: [{ value, rest, features }] }, as the product lists them.
+usage: train_formulas.py CALCULATIONS.jsonl [CALCULATIONS.jsonl …] FORMULAS.jsonl OUT.json [-v]
+CALCULATIONS: questions with the value they come to (a number, a day, null where the contract settles none), written over the
+contracts of this folder. FORMULAS: a line a question, { id, formulas: [{ value, rest, features }] }, as
+`npm run bench -- train-formulas` writes them.
 
 A multinomial logistic over the formulas of a question and "none of them"; formulas that come to the same value are right
 together. Split by contract: the threshold is the least likelihood from which on, over the folds kept back, PRECISION of the
@@ -11,7 +12,11 @@ sums told were right.
 import collections, json, sys
 import numpy as np
 
-FOLDS, RIDGE, STEPS, RATE, PRECISION = 6, 0.02, 400, 0.05, 0.85
+FOLDS, RIDGE, STEPS, RATE = 6, 0.3, 300, 0.05
+# Of the sums told as the answer so many are right, of those told as one way to reckon so many.
+SURE, MAYBE = 0.8, 0.7
+# So many ways that are wrong are learned from, of one question.
+MOST_WRONG = 300
 LEAST_SEEN = 3
 
 read = lambda path: [json.loads(line) for line in open(path, encoding="utf8") if line.strip()]
@@ -19,15 +24,23 @@ amount = lambda said: float(said.split(" ")[1].replace(",", "")) if said and " "
 near = lambda value, gold: value is not None and abs(value - gold) <= max(1.01 if gold > 500 else 0.02, 0.0005 * abs(gold))
 
 
+def comes_to(one, gold):
+    if gold is None or (one["kind"] == "date") != isinstance(gold, str):
+        return False
+    if isinstance(gold, str):
+        return one["value"] == gold
+    return near(amount(one["value"]), gold) or near(amount(one["rest"]), gold)
+
+
 def load(calculations, formulas):
-    listed = {row["question"]: row for row in read(formulas)}
+    listed = {row["id"]: row for row in read(formulas)}
     rows = []
-    for row in read(calculations):
-        found = listed.get(row["question"])
+    for row in [row for path in calculations for row in read(path)]:
+        found = listed.get(row["id"])
         if found is None:
             continue
         gold = row["value"]
-        right = [gold is not None and (near(amount(one["value"]), gold) or near(amount(one["rest"]), gold)) for one in found["formulas"]]
+        right = [comes_to(one, gold) for one in found["formulas"]]
         rows.append({**row, "formulas": found["formulas"], "right": np.array(right, bool)})
     return rows
 
@@ -35,7 +48,7 @@ def load(calculations, formulas):
 def matrices(rows, names):
     at = {name: index for index, name in enumerate(names)}
     for row in rows:
-        matrix = np.zeros((len(row["formulas"]), len(names)))
+        matrix = np.zeros((len(row["formulas"]), len(names)), np.float32)
         for index, one in enumerate(row["formulas"]):
             for name, value in one["features"].items():
                 if name in at:
@@ -49,19 +62,31 @@ def odds(row, weights):
     return scores / scores.sum()
 
 
+def fewer(row):
+    wrong = np.flatnonzero(~row["right"])
+    if len(wrong) <= MOST_WRONG:
+        return row
+    some = np.random.default_rng(len(wrong)).choice(wrong, MOST_WRONG, replace=False)
+    chosen = np.concatenate([np.flatnonzero(row["right"]), some])
+    return {"x": row["x"][chosen], "right": row["right"][chosen]}
+
+
 def fit(rows, size):
-    weights, first, second = np.zeros(size), np.zeros(size), np.zeros(size)
+    rows = [fewer(row) for row in rows if len(row["formulas"]) > 0]
+    table = np.vstack([row["x"] for row in rows]).astype(np.float32)
+    right = np.concatenate([row["right"] for row in rows]).astype(np.float32)
+    counts = np.array([len(row["right"]) for row in rows])
+    starts = np.concatenate([[0], np.cumsum(counts)[:-1]])
+    total = lambda values: np.add.reduceat(values, starts)
+    has_right = total(right) > 0
+    weights, first, second = (np.zeros(size, np.float32) for _ in range(3))
     for step in range(1, STEPS + 1):
-        gradient = RIDGE * weights * len(rows) / 100
-        for row in rows:
-            if len(row["formulas"]) == 0:
-                continue
-            share = odds(row, weights)
-            right = np.append(row["right"], not row["right"].any()).astype(float)
-            target = share * right
-            target /= max(target.sum(), 1e-12)
-            gradient += row["x"].T @ (share - target)[:-1] / 1.0
-        gradient /= len(rows)
+        scores = table @ weights
+        top = np.maximum(np.maximum.reduceat(scores, starts), 0)
+        odds = np.exp(scores - np.repeat(top, counts))
+        share = odds / np.repeat(total(odds) + np.exp(-top), counts)
+        mass = np.where(has_right, np.maximum(total(share * right), 1e-12), 1)
+        gradient = RIDGE * weights / 100 + table.T @ (share - share * right / np.repeat(mass, counts)) / len(rows)
         first = 0.9 * first + 0.1 * gradient
         second = 0.999 * second + 0.001 * gradient**2
         weights = weights - RATE * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8)
@@ -83,7 +108,8 @@ def choose(row, weights):
 
 
 def main():
-    rows = load(sys.argv[1], sys.argv[2])
+    *calculations, formulas, out = [argument for argument in sys.argv[1:] if argument != "-v"]
+    rows = load(calculations, formulas)
     seen = collections.Counter(name for row in rows for name in {n for one in row["formulas"] for n in one["features"]})
     names = sorted(name for name, count in seen.items() if count >= LEAST_SEEN)
     matrices(rows, names)
@@ -98,19 +124,20 @@ def main():
     judged.sort(key=lambda one: -one[0])
     right = np.cumsum([one[1] for one in judged])
     precision = right / np.arange(1, len(judged) + 1)
-    sure = [at for at, value in enumerate(precision) if value >= PRECISION]
-    last = sure[-1] if sure else 0
-    threshold = round(float(judged[last][0]), 3)
     with_sum = sum(row["value"] is not None for row in rows)
     listed = sum(bool(row["right"].any()) for row in rows)
     print(f"{len(rows)} questions, {len(contracts)} contracts, {with_sum} with a sum, of {listed} it is among the formulas")
-    print(f"kept back, from {threshold}: {right[last]} right, {last + 1 - right[last]} wrong, {with_sum - right[last]} without")
+    thresholds = {}
+    for wanted in (0.9, 0.85, SURE, 0.75, 0.7, MAYBE):
+        at = max([at for at, value in enumerate(precision) if value >= wanted], default=0)
+        thresholds[wanted] = round(float(judged[at][0]), 3)
+        print(f"at {wanted}: {right[at]} right of {at + 1} told, from {thresholds[wanted]}")
     if "-v" in sys.argv:
         for likelihood, is_right, said, row in judged:
             print(f"{likelihood:.2f} {'+' if is_right else '-'} {'' if row['right'].any() else 'UNLISTED '}{row['contract_id']} | {row['question']} | {row['value']} | {said}")
     weights = fit(rows, len(names))
-    table = {"threshold": threshold, "weights": {name: round(float(value), 3) for name, value in zip(names, weights) if abs(value) >= 0.02}}
-    with open(sys.argv[3], "w", encoding="utf8") as file:
+    table = {"threshold": thresholds[SURE], "least": thresholds[MAYBE], "weights": {name: round(float(value), 3) for name, value in zip(names, weights) if abs(value) >= 0.02}}
+    with open(out, "w", encoding="utf8") as file:
         json.dump(table, file, ensure_ascii=False, indent=2)
         file.write("\n")
 

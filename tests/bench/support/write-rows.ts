@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Writes what a training script reads, a line a row, beside what is built; tells where. */
@@ -6,6 +6,9 @@ export function writeRows(name: string, rows: readonly unknown[]): string {
   const folder = resolve('.build', 'rows');
   mkdirSync(folder, { recursive: true });
   const path = `${folder}/${name}.jsonl`;
-  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  // Row by row: all of them together may be longer than a string can be.
+  const file = openSync(path, 'w');
+  for (const row of rows) writeSync(file, `${JSON.stringify(row)}\n`);
+  closeSync(file);
   return `${rows.length} rows in ${path}`;
 }

@@ -1,5 +1,6 @@
 import type { Known, StatedTerm } from '#lib/meaning/calculation/formula';
 import type { SourceText } from '#lib/meaning/calculation/calculate';
+import { figureLines } from '#lib/meaning/calculation/figure-lines';
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Fact, FactKey } from '#lib/protocol/meaning';
@@ -43,7 +44,27 @@ export async function calculationSources(part: QuestionPart, at: number, input: 
     isBeside: true,
   }));
   const own = found.map((one) => ({ ...one, text: one.clause.text, isBeside: false }));
-  return [...new Map([...beside, ...own.toReversed()].map((one) => [one.clause.id, one])).values()].toReversed();
+  const sources = new Map([...beside, ...own.toReversed()].map((one) => [one.clause.id, one]));
+  return withJudgedLines([...sources.values()].toReversed(), input);
+}
+
+/** The likeliest sources' lines are judged one by one, so many: a clause of many prices answers with one of them. */
+const MOST_LINES = 40;
+
+async function withJudgedLines(sources: readonly ClauseSource[], { judge }: ComposeInput): Promise<ClauseSource[]> {
+  const lines = sources.map(({ text }) => figureLines(text));
+  const placed = lines.flatMap((own, source) => own.map((line) => ({ ...line, source }))).slice(0, MOST_LINES);
+  const judged = await judge(
+    placed.map(({ source, start, end }) => ({
+      headingPath: sources[source]?.clause.headingPath ?? [],
+      text: sources[source]?.text.slice(start, end) ?? '',
+    })),
+  );
+  const judgedOf = new Map(placed.map(({ source, start }, at) => [`${source} ${start}`, judged?.[at] ?? null]));
+  return sources.map((one, source) => ({
+    ...one,
+    lines: (lines[source] ?? []).map((line) => ({ ...line, judged: judgedOf.get(`${source} ${line.start}`) ?? null })),
+  }));
 }
 
 async function clausesOfFacts(input: ComposeInput) {

@@ -1,4 +1,5 @@
 import { calculate } from '#lib/meaning/calculation/calculate';
+import type { Chosen } from '#lib/meaning/calculation/choose-formula';
 import type { Formula, Place, StatedTerm } from '#lib/meaning/calculation/formula';
 import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { missingOperand } from '#lib/meaning/calculation/missing-operand';
@@ -10,7 +11,7 @@ import { findRule, quoteRule } from './quote-rule';
 
 /**
  * What the figures of the question come to by the contract, with the formula and every clause that an operand stands in;
- * false where no way to reckon it is likely enough: a wrong figure is worse than none.
+ * false where no way to reckon it is likely enough: a wrong figure is worse than none. A likely one is told as no more than that.
  */
 export async function composeCalculation(input: ComposeInput, draft: AnswerDraft): Promise<boolean> {
   const { question, state } = input;
@@ -26,10 +27,11 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
     wanted: WANTED[part.kind] ?? null,
   };
   const chosen = calculate(asked, sources, knownOf(input));
-  if (chosen === null || !chosen.isSure) return asksBack(input, draft, sources);
+  const isAsked = state.asked.form === 'calculation';
+  if (chosen === null || !(chosen.isSure || (isAsked && chosen.isLikely))) return asksBack(input, draft, sources);
   // Where nothing is asked to be reckoned out, the question must give what to reckon with.
-  if (state.asked.form !== 'calculation' && chosen.formula.asked.length === 0) return false;
-  say(draft, chosen.formula, question.language);
+  if (!isAsked && chosen.formula.asked.length === 0) return false;
+  say(draft, chosen, question.language);
   const { place, others, used } = chosen.formula;
   for (const one of [place, ...others]) await quote(input, draft, sources, one);
   for (const key of used) await quoteTerm(input, draft, key);
@@ -71,10 +73,12 @@ async function quoteTerm(input: ComposeInput, draft: AnswerDraft, key: StatedTer
   if (term !== null && place !== undefined) await quoteRule(input, draft, { contractId: term.contractId, ...place });
 }
 
-function say(draft: AnswerDraft, { result, formula, cap, rest, calendar }: Formula, language: Language): void {
+function say(draft: AnswerDraft, { formula: chosen, isSure }: Chosen, language: Language): void {
   const { phrases } = draft;
+  const { result, formula, cap, rest, calendar } = chosen;
+  const tell = isSure ? phrases.calculated : phrases.perhapsCalculated;
   const told = [
-    phrases.calculated(result[language], formula[language]),
+    tell(result[language], formula[language]),
     ...(cap === null ? [] : [phrases.capped(cap[language])]),
     ...(rest === null ? [] : [phrases.rest(rest[language])]),
     ...(calendar === null ? [] : [phrases.workingDays[calendar]]),

@@ -106,6 +106,30 @@ it('adds up the lines that a question names, once or so many times', () => {
   expect(values('작업비랑 박스 합치면 얼마야?', prices)).toContain('KRW 1720');
 });
 
+describe('several terms', () => {
+  const prices = 'Portraits, each: $40\nAlbum page: $25\nStudio hire, per hour: $60';
+
+  it('are added up, each by the number that the question gives for it', () => {
+    expect(values('3 portraits and 10 album pages, how much?', prices)).toContain('USD 370');
+  });
+
+  it('take a number and a time, where the price is for both', () => {
+    expect(values('four desks for 3 months, price?', 'A desk is $95 per month.')).toContain('USD 1140');
+  });
+
+  it('are changed by the share of another rule', () => {
+    const rules = '승강기 보수료는 1대당 월 180,000원으로 한다.\n부가가치세 10%를 더하여 지급한다.';
+    expect(values('승강기 2대면 부가세 포함 얼마야?', rules)).toContain('KRW 396000');
+  });
+
+  it('count begun stretches of a time, and only full ones where the rule says so', () => {
+    const begun = 'A late pick-up costs $10 for each 15 minutes or part of them.';
+    expect(values('I was 35 minutes late, what does it cost?', begun)).toContain('USD 30');
+    const full = 'We credit $5 for each full 4 hours of outage.';
+    expect(values('wifi was down 13 hours', full)).toContain('USD 15');
+  });
+});
+
 it('tells what is short of a least amount', () => {
   const rule = 'The bar has a minimum spend of at least £1,800. If less is spent, you pay the difference.';
   expect(values('guests only spent £1,300, what do we owe?', rule)).toContain('GBP 500');
@@ -119,6 +143,14 @@ describe('a day and a length of time', () => {
     expect(
       values('해지하려면 언제까지 말해야 해?', '만료 1개월 전까지 통지한다.', { expiration_date: '2026-12-31' }),
     ).toContain('2026-11-30');
+  });
+
+  it('takes the year of a day from the contract, and the day itself where the question names none', () => {
+    const rule = '계약일은 2026년 3월 2일이다.\n검사에 합격한 날부터 7일 이내에 잔금을 지급한다.';
+    expect(values('5월 11일에 합격했는데 잔금은 언제까지야?', rule)).toContain('2026-05-18');
+    const booking = 'The event takes place on 19 June 2027. You may move it 120 days before the event at the latest.';
+    expect(values('until when can I move it?', booking)).toContain('2027-02-19');
+    expect(values('until when?', 'Paid on 1 May 2026, kept for 99,999,999 days before it ends.')).toEqual([]);
   });
 
   it('leaves out weekends, and the holidays of Korea where the contract is Korean, and says which', () => {

@@ -1,0 +1,109 @@
+import type { Quantity } from '#lib/language/quantities/read-quantities';
+import type { Formula, Place, Source, Times } from './formula';
+import type { Line } from './list-bases';
+import { listTimes } from './list-times';
+import { toFormula } from './to-formula';
+import { join, sayAmount, type Figures, type Money, type Words } from './operands';
+
+/** What one amount of a line comes to, once or so many times. */
+export type Term = {
+  line: Line;
+  figure: Quantity;
+  money: Money;
+  said: Words;
+  /** Figures of the question and of the line that went in. */
+  asked: readonly Quantity[];
+  told: readonly Quantity[];
+  times: readonly Times[];
+};
+
+/** Of so many lines terms are put together; more than so many ways are none that anybody chooses from. */
+const MOST_LINES = 6;
+const MOST_ORDERS = 240;
+
+/** Every amount of the lines a question names, by all that it says of how many and how long. */
+export function listTerms(asked: Figures, sources: readonly Source[], lines: readonly Line[]): Term[] {
+  return lines.slice(0, MOST_LINES).flatMap((line) =>
+    line.amounts.flatMap(({ figure, money }) => {
+      const told = sources[line.place.source];
+      if (told === undefined) return [];
+      const once = listTimes(asked, told, figure);
+      const single = once.map((times) => toTerm(line, figure, money, times === null ? [] : [times]));
+      const twice = once.flatMap((first, at) =>
+        once
+          .slice(at + 1)
+          .flatMap((second) =>
+            first === null || second === null || !isApart(first.asked, second.asked)
+              ? []
+              : [toTerm(line, figure, money, [first, second])],
+          ),
+      );
+      return [...single, ...twice];
+    }),
+  );
+}
+
+function toTerm(line: Line, figure: Quantity, money: Money, times: readonly Times[]): Term {
+  const amount = times.reduce((product, { count }) => product * count, money.amount);
+  return {
+    ...{ line, figure, times, money: { ...money, amount } },
+    said: join([sayAmount(money), ...times.map(({ said }) => said)], ' × '),
+    asked: times.flatMap(({ asked }) => asked),
+    told: [figure, ...times.flatMap(({ told }) => told)],
+  };
+}
+
+/** "Six seats for two months"; "ten hours of one and six of another": products of two counts, and sums of terms of different lines. */
+export function listOrders(terms: readonly Term[]): Formula[] {
+  const products = terms.filter(({ times }) => times.length > 1).map((term) => toOrder([term]));
+  const counted = terms.filter(({ asked }) => asked.length > 0);
+  const sums = counted.flatMap((first, at) => [
+    ...terms
+      .filter((second) => second.asked.length === 0 || counted.indexOf(second) > at)
+      .flatMap((second) => (fits([first], second) ? [[first, second]] : [])),
+  ]);
+  const triples = sums
+    .filter((pair) => pair.every(({ asked }) => asked.length > 0))
+    .flatMap((pair) =>
+      counted.flatMap((third) => (isBehind(pair, third, counted) && fits(pair, third) ? [[...pair, third]] : [])),
+    );
+  return [...products, ...[...sums, ...triples].slice(0, MOST_ORDERS).map(toOrder)];
+}
+
+const isBehind = (pair: readonly Term[], third: Term, all: readonly Term[]) =>
+  pair.every((one) => all.indexOf(third) > all.indexOf(one));
+
+/** Terms of one currency, each of a line and of figures of its own. */
+function fits(terms: readonly Term[], next: Term): boolean {
+  return terms.every(
+    ({ line, asked, money }) =>
+      line !== next.line && money.currency === next.money.currency && isApart(asked, next.asked),
+  );
+}
+
+const isApart = (left: readonly Quantity[], right: readonly Quantity[]) => left.every((one) => !right.includes(one));
+
+/** The sum of some terms; a RangeError of none. */
+export function toOrder(terms: readonly Term[]): Formula {
+  const [first] = terms;
+  if (first === undefined) throw new RangeError('an order of nothing');
+  const amount = terms.reduce((sum, { money }) => sum + money.amount, 0);
+  const said = join(
+    terms.map((term) => term.said),
+    ' + ',
+  );
+  const order = toFormula(
+    'order',
+    { source: first.line.place.source, figure: first.figure },
+    { ...first.money, amount },
+    [said],
+  );
+  const placeOf = ({ line, figure: { start, end } }: Term): Place => ({ source: line.place.source, start, end });
+  return {
+    ...order,
+    others: terms.slice(1).map(placeOf),
+    times: terms.flatMap(({ times }) => times),
+    asked: terms.flatMap(({ asked }) => asked),
+    told: terms.flatMap(({ told }) => told),
+  };
+}
