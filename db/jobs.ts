@@ -28,6 +28,8 @@ export type Jobs = {
   work<Data>(queue: string, schema: ZodType<Data>, options: WorkOptions, handler: JobHandler<Data>): Promise<void>;
   /** Takes a waiting job back; one that this process works on has its signal aborted too. */
   cancel(queue: string, id: string): Promise<void>;
+  /** Removes jobs whose data has one of these values, with what they left: an error may quote what it failed on. */
+  forget(values: readonly string[]): Promise<void>;
   /**
    * Aborts what runs here, leaves it in the queue, and waits for the handlers to end, five seconds at most. From then on
    * nothing of the queue touches the pool: a handler that ends later is told to `onError`.
@@ -135,6 +137,14 @@ class BossJobs implements Jobs {
   async cancel(queue: string, id: string): Promise<void> {
     await this.boss.cancel(queue, id);
     this.#running.get(id)?.abort();
+  }
+
+  async forget(values: readonly string[]): Promise<void> {
+    for (const table of ['job', 'archive'])
+      await this.connection.executeSql(
+        `delete from ${JOBS_SCHEMA}.${table} where exists (select 1 from jsonb_each_text(data) given where given.value = any($1))`,
+        [[...values]],
+      );
   }
 
   async stop(): Promise<void> {

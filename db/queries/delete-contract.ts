@@ -1,17 +1,8 @@
-import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
-import {
-  cases,
-  contracts,
-  executionLog,
-  executionLogArchive,
-  reviews,
-  runs,
-  sessionContracts,
-  sessions,
-  suggestions,
-} from '../schema/index';
+import { and, eq, sql } from 'drizzle-orm';
+import { contracts, reviews, runs, sessionContracts, sessions } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
+import { forgetLoggedRuns, type ForgottenInCases } from './forget-logged-runs';
 
 type DeletedContract = {
   sessionIds: string[];
@@ -19,6 +10,8 @@ type DeletedContract = {
   runIds: string[];
   /** Reviews of the contract, which have checkpoints of their own. */
   reviewIds: string[];
+  /** What the case bank and its log forgot. */
+  forgotten: ForgottenInCases;
 };
 
 /**
@@ -37,35 +30,16 @@ export function deleteContract(db: Queryable, ownerId: string, id: string): Prom
       .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, id)))
       .returning({ id: contracts.id });
     if (deleted.length === 0) return undefined;
-    await forgetExecutions(tx, ownerId, id);
     const runRows = await tx.select({ id: runs.id }).from(runs).where(hasIdAmong(runs.sessionId, sessionIds));
     await tx.delete(sessions).where(hasIdAmong(sessions.id, sessionIds));
+    const runIds = runRows.map((run) => run.id);
     return {
       sessionIds,
-      runIds: runRows.map((run) => run.id),
+      runIds,
+      forgotten: await forgetLoggedRuns(tx, ownerId, { contractId: id, runIds }),
       reviewIds: reviewRows.map((review) => review.id),
     };
   });
-}
-
-/** What the reflection engine learned from runs on the contract: their rows, its words, and cases that were about nothing else. */
-async function forgetExecutions(tx: Queryable, ownerId: string, contractId: string): Promise<void> {
-  const isAbout = (ids: AnyColumn) => sql`${ids} @> array[${contractId}]::uuid[]`;
-  for (const log of [executionLog, executionLogArchive])
-    await tx.delete(log).where(and(eq(log.ownerId, ownerId), isAbout(log.contractIds)));
-  await tx.delete(suggestions).where(and(eq(suggestions.ownerId, ownerId), isAbout(suggestions.contractIds)));
-  await tx
-    .delete(cases)
-    .where(
-      and(
-        eq(cases.ownerId, ownerId),
-        sql`not exists (select 1 from execution_log_all logged where logged.case_id = "cases"."id")`,
-      ),
-    );
-  await tx
-    .update(cases)
-    .set({ plan: [], planContractIds: [], isPlanApproved: false })
-    .where(and(eq(cases.ownerId, ownerId), isAbout(cases.planContractIds)));
 }
 
 async function listSessionsOnlyAbout(db: Queryable, ownerId: string, contractId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { runs, sessions } from '../schema/index';
 import type { Queryable } from '../transaction';
+import { hasIdAmong } from './conditions';
 
 /** For the server's own upkeep, over every owner: never for a request. */
 export type RunningRun = { id: string; ownerId: string; stopRequested: boolean };
@@ -48,4 +49,18 @@ export function markInterruptedRuns(
       and(eq(runs.status, 'running'), sql`${runs.heartbeatAt} <= now() - ${staleAfterMs} * interval '1 millisecond'`),
     )
     .returning({ id: runs.id, sessionId: runs.sessionId, ownerId: runs.ownerId });
+}
+
+/** Ends runs of these sessions that were cut off: they will not be resumed. Returns their ids, whose checkpoints are to go too. */
+export async function finishInterrupted(
+  db: Queryable,
+  ownerId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .update(runs)
+    .set({ status: 'stopped', finishedAt: sql`now()` })
+    .where(and(eq(runs.ownerId, ownerId), hasIdAmong(runs.sessionId, sessionIds), eq(runs.status, 'interrupted')))
+    .returning({ id: runs.id });
+  return rows.map(({ id }) => id);
 }

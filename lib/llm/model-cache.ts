@@ -47,11 +47,10 @@ export class ModelCache {
     return { cached, pieces: (running ?? this.#start(lookup)).stream.read(signal) };
   }
 
-  /** Forgets all that came from this contract; calls under way with it are answered but not kept. */
-  purge(contractId: string): void {
-    for (const [key, { tags }] of [...this.#entries.entries()])
-      if (tags.includes(contractId)) this.#entries.delete(key);
-    for (const running of this.#running.values()) if (running.tags.includes(contractId)) running.isPurged = true;
+  /** Forgets all that came from this contract or session; calls under way with it are answered but not kept. */
+  purge(tag: string): void {
+    for (const [key, { tags }] of [...this.#entries.entries()]) if (tags.includes(tag)) this.#entries.delete(key);
+    for (const running of this.#running.values()) if (running.tags.includes(tag)) running.isPurged = true;
   }
 
   stats(): CacheStats {

@@ -1,7 +1,7 @@
 import type { ModelPort, ModelRequest } from './model-port';
 
 /**
- * The port for one run: what it caches is tagged with the run's contracts, so that deleting one purges it; and where
+ * The port for one run: what it caches is tagged with the run's contracts and session, so that deleting one purges it; and where
  * `fresh` is set, the text is written anew instead of repeated (decisions may be repeated).
  */
 export function withRun(port: ModelPort, run: { tags: readonly string[]; fresh: boolean }): ModelPort {

@@ -48,6 +48,11 @@ export function expansionsOfPlan(plan: readonly PlanStep[]): string[] {
   return [...new Set(plan.filter(({ tool }) => tool === 'hybrid_search').flatMap(expansionsOf))];
 }
 
+/** Of a plan what holds for any question of its kind: the further words it searches for. */
+export function withoutQuestion(plan: readonly PlanStep[]): PlanStep[] {
+  return withExpansions([], expansionsOfPlan(plan));
+}
+
 /**
  * The plan as calls for a question that is like the case's own: searches take the question's topics, and the plan's
  * further words as a topic of their own. Numbers and titles of articles hold for the same question on the same contracts only.

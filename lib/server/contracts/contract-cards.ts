@@ -29,6 +29,10 @@ export class ContractCards {
     return contracts.flatMap((contract) => this.#kept.get(keyOf(contract)) ?? fresh.get(contract.id) ?? []);
   }
 
+  forget(contractId: string): void {
+    for (const key of [...this.#kept.keys()]) if (key.startsWith(`${contractId} `)) this.#kept.delete(key);
+  }
+
   async #make(ownerId: string, contracts: readonly ContractInScope[]): Promise<ContractCard[]> {
     const scope = contracts.map(({ id, version }) => ({ contractId: id, version }));
     const units = await listOpeningUnits(this.#database.drizzle, ownerId, scope, UNITS_ON_CARD);

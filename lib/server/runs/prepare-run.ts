@@ -46,7 +46,8 @@ export async function prepareRun(
   const sides = await saidSides(container, run.ownerId, contracts, question.text, session.sides);
   const access = createContractAccess(container, owner, contracts, sides);
   const isRepeated = answers.length > 0;
-  const tags = contracts.map((contract) => contract.id);
+  const contractIds = contracts.map((contract) => contract.id);
+  const tags = [...contractIds, run.sessionId];
   const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
   return ({ resume, onEvent }) =>
     runQuestion({
@@ -67,7 +68,7 @@ export async function prepareRun(
       input: {
         runId: run.id,
         sessionId: run.sessionId,
-        contractIds: tags,
+        contractIds,
         question: question.text,
         history,
         sides,

@@ -62,6 +62,14 @@ export class RunRegistry {
     await Promise.all(runs.map((run) => run.finished));
   }
 
+  /** Ends what is being answered in these sessions as a stop does, waits until that is stored, and keeps no event of them. */
+  async stopSessions(sessionIds: readonly string[]): Promise<void> {
+    const runs = [...this.#live.values()].filter(({ sessionId }) => sessionIds.includes(sessionId));
+    for (const run of runs) run.abort.abort('stop' satisfies StopReason);
+    await Promise.all(runs.map((run) => run.finished));
+    for (const [id, { sessionId }] of [...this.#kept]) if (sessionIds.includes(sessionId)) this.#kept.delete(id);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const run of this.#live.values()) run.abort.abort('shutdown' satisfies StopReason);
