@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { contracts, reviews, runs, sessionContracts, sessions } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
+import { noteDeletion } from './deletions';
 import { forgetLoggedRuns, type ForgottenInCases } from './forget-logged-runs';
 
 type DeletedContract = {
@@ -33,6 +34,7 @@ export function deleteContract(db: Queryable, ownerId: string, id: string): Prom
     const runRows = await tx.select({ id: runs.id }).from(runs).where(hasIdAmong(runs.sessionId, sessionIds));
     await tx.delete(sessions).where(hasIdAmong(sessions.id, sessionIds));
     const runIds = runRows.map((run) => run.id);
+    await noteDeletion(tx);
     return {
       sessionIds,
       runIds,

@@ -3,6 +3,7 @@ import { AppError } from '#lib/core/errors';
 import { contracts, runs, sessionContracts, sessions } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { containsPattern, hasId, hasIdAmong, isReadableContract } from './conditions';
+import { noteDeletion } from './deletions';
 
 export type SessionRow = InferSelectModel<typeof sessions> & {
   contractIds: string[];
@@ -121,7 +122,9 @@ export function deleteSession(db: Queryable, ownerId: string, id: string): Promi
       .from(runs)
       .where(and(eq(runs.ownerId, ownerId), hasId(runs.sessionId, id)));
     const deleted = await tx.delete(sessions).where(isOwn(ownerId, id)).returning({ id: sessions.id });
-    return deleted.length === 0 ? undefined : { runIds: runRows.map((run) => run.id) };
+    if (deleted.length === 0) return undefined;
+    await noteDeletion(tx);
+    return { runIds: runRows.map((run) => run.id) };
   });
 }
 

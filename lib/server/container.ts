@@ -31,6 +31,7 @@ import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
 import { createAnswerJudge } from './answer-judge';
 import type { BackgroundWork } from './background-work';
+import { FileRewriting } from './file-rewriting';
 import { openEncoder } from './open-encoder';
 import { createQuestionVectors } from './question-vectors';
 import { RunRecorder } from './reflection/run-recorder';
@@ -68,6 +69,7 @@ export type Container = {
   corrections: Corrections;
   runs: RunRegistry;
   totals: Totals;
+  files: FileRewriting;
   close(): Promise<void>;
 };
 
@@ -143,6 +145,7 @@ export async function createContainer({
     corrections: new Corrections(() => container, systemClock),
     runs: new RunRegistry(database, instanceId, log),
     totals,
+    files: new FileRewriting(database, log),
     close: async () => {
       await container.runs.close();
       await container.updates.close();
@@ -151,6 +154,7 @@ export async function createContainer({
       await container.recorder?.close();
       container.reflection.close();
       await jobs?.stop();
+      await container.files.close();
       if (!given) await database.close();
     },
   };

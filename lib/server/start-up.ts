@@ -5,7 +5,8 @@ import { DEAD_AFTER_MS } from './sessions/resume-session';
 
 /**
  * What a server does once before its first request: find runs that a dead process left, seed the library, take up jobs.
- * What takes longer goes on in the background: contracts that an older reader read, passages without a vector.
+ * What takes longer goes on in the background: contracts that an older reader read, passages without a vector,
+ * files that still hold what was deleted.
  */
 export async function startUp(container: Container): Promise<void> {
   await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
@@ -17,4 +18,5 @@ export async function startUp(container: Container): Promise<void> {
   await container.recorder?.start();
   await container.corrections.start();
   container.vectors.start();
+  container.files.start();
 }

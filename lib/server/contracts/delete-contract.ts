@@ -35,6 +35,7 @@ export async function deleteContract(
   container.indexes.forget(id);
   container.cards.forget(id);
   container.readings.forget(id);
+  await container.files.request();
   return { deletedSessions: deleted.sessionIds.length };
 }
 

@@ -13,6 +13,8 @@ export async function cancelReview(container: Container, ownerId: string, id: st
 export async function deleteReview(container: Container, ownerId: string, id: string): Promise<void> {
   await cancelReview(container, ownerId, id);
   await deleteReviewRow(container.database.drizzle, ownerId, id);
+  await container.jobs?.forget([id]);
+  await container.files.request();
 }
 
 /** Forgets one reflection. AppError('reflection_not_found'). */

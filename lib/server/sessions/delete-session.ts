@@ -38,4 +38,5 @@ export async function deleteSession(container: Container, ownerId: string, id: s
   });
   await forgetRuns(container, runIds);
   container.model?.cache.purge(id);
+  await container.files.request();
 }
