@@ -27,7 +27,7 @@ import {
 import type { Queryable } from '../transaction';
 
 /** Every table whose rows have an owner that may change; `hidden_contracts` is a matter of taste and stays behind. */
-const ownedTables = [
+export const ownedTables = [
   contracts,
   clauses,
   searchUnits,

@@ -1,3 +1,4 @@
+import * as account from '../../app/api/account/route';
 import * as auth from '../../app/api/auth/[...path]/route';
 import * as chat from '../../app/api/chat/route';
 import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
@@ -60,6 +61,7 @@ type RouteModule = Partial<Record<Method, Handler>>;
 
 /** Paths as Next finds them: `:id` is one segment, `*path` the rest. */
 const routes: readonly [path: string, module: RouteModule][] = [
+  ['/api/account', account],
   ['/api/auth/*path', auth],
   ['/api/chat', chat],
   ['/api/contracts', contracts],

@@ -8,6 +8,7 @@ import { FootLine } from '#app/_components/ui/foot-line';
 import { useHealth } from '#app/_components/ui/health-context';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { AccountPanel } from './account-panel';
+import { DeleteEverything } from './delete-everything';
 import { LanguageChoice } from './language-choice';
 import { ModelPanel } from './model-panel';
 import { KeysPanel } from './keys-panel';
@@ -44,6 +45,9 @@ export function SettingsScreen({ theme, thoroughness }: Props) {
           )}
           <Row id="keys" title={t('keys.title')}>
             <KeysPanel />
+          </Row>
+          <Row id="delete" title={t('deleteEverything.row')}>
+            <DeleteEverything hasAccount={data?.mode === 'exposed'} />
           </Row>
           <Row id="about" title={t('settings.about')}>
             <FootLine />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError, languageHeaders } from './api';
+import { ApiError, languageHeaders, request } from './api';
 
 const accountSchema = z.object({
   user: z.object({ email: z.string(), name: z.string().nullish(), isAnonymous: z.boolean().nullish() }),
@@ -42,4 +42,9 @@ export async function signUp(email: string, password: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await callAuth('sign-out', {});
+}
+
+/** Everything of whoever asks, the account too. */
+export async function deleteEverything(): Promise<void> {
+  await request('/api/account', { method: 'DELETE' });
 }

@@ -55,11 +55,12 @@ export class RunRegistry {
     return run !== undefined;
   }
 
-  /** Ends runs whose session is gone, without storing anything, and waits until they are quiet. */
+  /** Ends runs whose session is gone, without storing anything, waits until they are quiet, and keeps no event of them. */
   async abandon(runIds: readonly string[]): Promise<void> {
     const runs = runIds.flatMap((id) => this.#live.get(id) ?? []);
     for (const run of runs) run.abort.abort('deleted' satisfies StopReason);
     await Promise.all(runs.map((run) => run.finished));
+    for (const id of runIds) this.#kept.delete(id);
   }
 
   /** Ends what is being answered in these sessions as a stop does, waits until that is stored, and keeps no event of them. */

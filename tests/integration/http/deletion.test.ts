@@ -152,3 +152,17 @@ describe('a deleted conversation', () => {
     expect(cases.map(({ question }) => question)).toEqual(['대금을 언제까지 지급해야 해?']);
   });
 });
+
+describe('everything of the owner', () => {
+  it('goes at once, without a word left in any table', async () => {
+    const [kept, marked] = [await addTestContract(container, owner), await addMarked()];
+    const both = await ask({ contractIds: [kept, marked] }, '쀍고을은 대금을 언제까지 지급해야 해?');
+    expect((await correct(both.messageId, kept, '쀍고을 얘기가 아니에요')).status).toBe(200);
+    await review(marked, '쀍고을의 의무');
+    expect((await call('DELETE', '/api/account')).status).toBe(204);
+    expect(await tablesWith(container.database, [...MARKERS, '12,000,000'])).toEqual([]);
+    expect(await tablesWith(container.database, [kept, marked, both.sessionId, both.runId])).toEqual([]);
+    const again = await addTestContract(container, owner);
+    expect((await call('GET', `/api/contracts/${again}`)).status).toBe(200);
+  });
+});
