@@ -21,7 +21,8 @@ const questionSchema = z.object({ id: z.string(), contract_id: z.string(), quest
 /**
  * `npm run bench -- train-formulas` writes what lib/meaning/training/train_formulas.py learns from: every question for a sum or
  * a day is asked on the product's own path, and each way to reckon it out is written with its features. With `--again` the
- * ways are listed anew for the texts of the last time, which takes seconds instead of minutes.
+ * ways are listed anew for the texts of the last time, which takes seconds instead of minutes. Each question is written twice,
+ * as it is reckoned with the reader and without.
  */
 export async function run(dataFolder: string, options: readonly string[]): Promise<string> {
   if (!options.includes('--again')) writeRows(ASKED, await askAll(dataFolder));
@@ -30,7 +31,10 @@ export async function run(dataFolder: string, options: readonly string[]): Promi
     .filter(Boolean);
   return writeRows(
     'formulas',
-    lines.map((line) => toFormulas(rowSchema.parse(JSON.parse(line)))),
+    lines.flatMap((line) => {
+      const row = rowSchema.parse(JSON.parse(line));
+      return [toFormulas(row), toFormulas(withoutReader(row))];
+    }),
   );
 }
 
@@ -52,6 +56,12 @@ const calculatedSchema: z.ZodType<Calculated> = z.object({
 });
 const rowSchema = questionSchema.extend({ answer: z.string(), calculated: calculatedSchema.nullable() });
 type Row = z.infer<typeof rowSchema>;
+
+/** As it is reckoned where no encoder is there to read lines and clauses together with the question. */
+function withoutReader(row: Row): Row {
+  const texts = row.calculated?.texts.map((one) => ({ ...one, judged: null, lines: undefined }));
+  return row.calculated === null || texts === undefined ? row : { ...row, calculated: { ...row.calculated, texts } };
+}
 
 function toFormulas({ id, question, answer, calculated }: Row) {
   if (calculated === null) return { id, question, answer, isReached: false, formulas: [] };

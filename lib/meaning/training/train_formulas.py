@@ -33,11 +33,11 @@ def comes_to(one, gold):
 
 
 def load(calculations, formulas):
-    listed = {row["id"]: row for row in read(formulas)}
+    asked = {row["id"]: row for path in calculations for row in read(path)}
     rows = []
-    for row in [row for path in calculations for row in read(path)]:
-        found = listed.get(row["id"])
-        if found is None:
+    for found in read(formulas):
+        row = asked.get(found["id"])
+        if row is None:
             continue
         gold = row["value"]
         right = [comes_to(one, gold) for one in found["formulas"]]
