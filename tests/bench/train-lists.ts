@@ -9,8 +9,11 @@ import { readMeaning } from '#lib/meaning/read-meaning';
 import type { Norm } from '#lib/protocol/meaning';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { openEncoder } from '#lib/server/open-encoder';
-import { dot } from '#lib/core/numbers';
+import { dot, logistic } from '#lib/core/numbers';
 import { listFeatures } from '#lib/agent/lists/list-features';
+import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
+import { readListQuestion } from '#lib/agent/lists/list-question';
+import { withStatements } from '#lib/agent/lists/with-statements';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import type { Encoder } from '#lib/encoder/encoder';
 import { loadLabelledText } from './support/pair-choices';
@@ -43,6 +46,7 @@ export async function run(dataFolder: string): Promise<string> {
   const rows: unknown[] = [];
   for (const id of new Set(questions.map(({ contract_id: contract }) => contract))) {
     const own = questions.filter(({ contract_id: contract }) => contract === id);
+    process.stderr.write(`\r${rows.length}/${questions.length}`);
     rows.push(...(await rowsOf(id, loadLabelledText(data, id), own, encoder)));
   }
   await encoder.close();
@@ -52,8 +56,13 @@ export async function run(dataFolder: string): Promise<string> {
 async function rowsOf(id: string, text: string, questions: readonly Labelled[], encoder: Encoder): Promise<unknown[]> {
   const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
   const { toGiven } = normaliseText(text);
-  const { norms, facts } = readMeaning(document);
+  const { norms: read, facts } = readMeaning(document);
   const units = toSearchUnits(document);
+  const norms = withStatements(read, units);
+  const judge =
+    (asked: string): Judge =>
+    (texts) =>
+      encoder.judge(asked, texts.map(textToEmbed)).then((all) => all.map(logistic));
   const vectors = await encoder.encode(units.map(textToEmbed), 'passage');
   const names = namesOfParties(facts).flat();
   const nameVectors = await encoder.encode(names, 'question');
@@ -62,7 +71,12 @@ async function rowsOf(id: string, text: string, questions: readonly Labelled[], 
     const [vector = []] = await encoder.encode([question], 'question');
     const passages = units.map(({ start, end }, at) => ({ start, end, similarity: dot(vector, vectors[at] ?? []) }));
     const asked = { text: question, vector, vectorOf: (name: string) => nameVectors[names.indexOf(name)] };
-    const placed = placeNorms(asked, norms, facts, passages);
+    const placed = await judgeListed(
+      readListQuestion(question, vector),
+      placeNorms(asked, norms, facts, passages),
+      units,
+      judge(question),
+    );
     rows.push({
       contract: id,
       kind,

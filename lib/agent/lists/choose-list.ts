@@ -54,7 +54,8 @@ function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: N
   return from !== undefined && part === itsPart && from >= start && from < end;
 }
 
-function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: ListedNorm): number {
+/** How likely a norm belongs to the list that a question asks for, by all that is known of it. */
+export function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: ListedNorm): number {
   const features = listFeatures(norm, ofOneSide);
   const weigh = (weights: readonly number[]) => dot(features, weights);
   const odds = LIST_KINDS.reduce(

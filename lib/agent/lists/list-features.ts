@@ -21,6 +21,11 @@ export const LIST_FEATURES = [
   'nearArticle',
   'nearest',
   'cover',
+  'judged',
+  'judgedOdds',
+  'judgedBest',
+  'notJudged',
+  'said',
   'own',
   'other',
   'shared',
@@ -35,6 +40,9 @@ export type ListedNorm = {
   nearArticle: number;
   /** How much of the question's words it has, 0..1. */
   cover: number;
+  /** How likely it answers the question, 0..1, and beside the likeliest of all; null where nobody judged. */
+  judged?: number | null;
+  judgedBest?: number | null;
   /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
   bearer: number | 'shared' | 'open';
   /** Which of the contract's parties it binds; null for all together, somebody else and nobody. */
@@ -46,7 +54,10 @@ const SHORT_CHARACTERS = 30;
 const NEAREST = 1.5;
 
 /** What speaks for a norm being asked for, in the order of LIST_FEATURES; `ofOneSide`: how likely one side's are wanted. */
-export function listFeatures({ norm, near, nearArticle, cover, bearer }: ListedNorm, ofOneSide: number): number[] {
+export function listFeatures(
+  { norm, near, nearArticle, cover, bearer, judged = null, judgedBest = null }: ListedNorm,
+  ofOneSide: number,
+): number[] {
   const { modality, time, amounts } = norm;
   const length = norm.end - norm.start;
   const isBound =
@@ -72,6 +83,11 @@ export function listFeatures({ norm, near, nearArticle, cover, bearer }: ListedN
     nearArticle,
     nearest: Number(near > NEAREST),
     cover,
+    judged: judged ?? 0,
+    judgedOdds: judged === null ? 0 : oddsOf(judged),
+    judgedBest: judgedBest ?? 0,
+    notJudged: Number(judged === null),
+    said: Number(modality === 'statement' && bearer === 'open'),
     own: typeof bearer === 'number' ? ofOneSide * bearer : 0,
     other: typeof bearer === 'number' ? ofOneSide * (1 - bearer) : 0,
     shared: bearer === 'shared' ? ofOneSide : 0,
@@ -79,5 +95,13 @@ export function listFeatures({ norm, near, nearArticle, cover, bearer }: ListedN
   };
   return LIST_FEATURES.map((name) => values[name]);
 }
+
+/** Log-odds from -1 to 1. */
+function oddsOf(share: number): number {
+  const odds = Math.log((share + TINY) / (1 - share + TINY)) / STRONG_ODDS;
+  return Math.max(-1, Math.min(1, odds));
+}
+const TINY = 1e-4;
+const STRONG_ODDS = 6;
 
 const CURRENCY = /^[A-Z]{3}$/;

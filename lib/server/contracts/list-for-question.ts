@@ -4,10 +4,13 @@ import { classifyMessage } from '#lib/agent/asked/classify-message';
 import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
 import { chooseList } from '#lib/agent/lists/choose-list';
 import { describeListed } from '#lib/agent/lists/describe-listed';
+import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
+import { withStatements } from '#lib/agent/lists/with-statements';
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
 
@@ -16,7 +19,7 @@ const PASSAGES = 600;
 
 /** The norms of one contract that belong to the list a question asks for, in reading order; `side`: the party that asks. */
 export async function listForQuestion(
-  container: Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors'>,
+  container: Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'judgeAnswers'>,
   ownerId: string,
   contract: ContractInScope,
   { question, side }: { question: string; side: string | undefined },
@@ -24,7 +27,7 @@ export async function listForQuestion(
 ): Promise<ContractNorm[]> {
   const { id, version } = contract;
   const db = container.database.drizzle;
-  const [norms, facts, similar, { index }] = await Promise.all([
+  const [read, facts, similar, { index }] = await Promise.all([
     listNorms(db, ownerId, id, version),
     listFacts(db, ownerId, id, version, ['party']),
     findSimilarUnits(container, ownerId, [{ contractId: id, version }], question, signal, PASSAGES),
@@ -33,8 +36,9 @@ export async function listForQuestion(
   const parties = namesOfParties(facts);
   const names = parties.flat();
   const vectors = await container.questionVectors([question, ...names], signal);
-  const units = new Map(index.pieces.map(({ unit }) => [unit.id, unit]));
-  const passages = [...units.values()].flatMap(({ id: unitId, start, end }) => {
+  const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
+  const norms = withStatements(read, units);
+  const passages = units.flatMap(({ id: unitId, start, end }) => {
     const similarity = similar.get(unitId);
     return similarity === undefined ? [] : [{ start, end, similarity }];
   });
@@ -49,11 +53,15 @@ export async function listForQuestion(
     vectorOf: (name: string) => vectors?.[names.indexOf(name) + 1],
   };
   const kind = sureKindOf(wanted, question, vector);
-  const chosen = eachMeant(meant, parties).map((one) => {
-    const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
-    const ofOneSide = one.isMeant === null ? wanted.ofOneSide : 1;
-    return { placed, listed: keepFitting(kind, one, chooseList({ ...wanted, ofOneSide }, placed)) };
-  });
+  const judge: Judge = (texts) => container.judgeAnswers(question, texts.map(textToEmbed), signal);
+  const chosen = await Promise.all(
+    eachMeant(meant, parties).map(async (one) => {
+      const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
+      const near = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
+      const placed = await judgeListed(ofSides, near, units, judge);
+      return { placed, listed: keepFitting(kind, one, chooseList(ofSides, placed)) };
+    }),
+  );
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
   const placed = chosen[0]?.placed ?? [];
   const all = placed.filter(({ norm }) => listed.has(norm));

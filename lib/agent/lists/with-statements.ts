@@ -1,0 +1,36 @@
+import { cutItems } from '#lib/meaning/statements/cut-items';
+import { readAmounts } from '#lib/meaning/norms/read-amounts';
+import type { SearchUnit } from '#lib/protocol/clause';
+import type { Norm } from '#lib/protocol/meaning';
+
+type Passage = Pick<SearchUnit, 'part' | 'address' | 'start' | 'end' | 'text'>;
+
+/** A shorter piece is a label or a heading. */
+const LEAST_CHARACTERS = 6;
+
+/**
+ * The norms of a contract with what else it says, in reading order: rows of a price table, items of house rules, whatever is no
+ * sentence that binds anybody, as statements of nobody. A list may be of those as well.
+ */
+export function withStatements(norms: readonly Norm[], passages: readonly Passage[]): Norm[] {
+  const taken = norms.map(({ start, end }) => ({ start, end })).toSorted((left, right) => left.start - right.start);
+  const others: Norm[] = [];
+  for (const { part, address, start: offset, text } of passages) {
+    for (const { start, end } of cutItems(text)) {
+      const span = { start: offset + start, end: offset + end };
+      if (end - start < LEAST_CHARACTERS || taken.some((one) => one.start < span.end && span.start < one.end)) continue;
+      taken.push(span);
+      others.push(toStatement({ part, address, text: text.slice(start, end), ...span }));
+    }
+  }
+  return [...norms, ...others].toSorted((left, right) => left.part - right.part || left.start - right.start);
+}
+
+function toStatement({ part, address, start, end, text }: Passage): Norm {
+  return {
+    ...{ id: `${part}:${address}:said ${start}`, part, address, start, end },
+    ...{ bearer: null, counterparty: null, modality: 'statement', act: text.replace(/\s+/gu, ' ').trim() },
+    ...{ amounts: readAmounts(text, start), exceptions: [], references: [], isBlank: false, topics: [] },
+    salience: { summary: 0, matter: 'other', risk: 0 },
+  };
+}
