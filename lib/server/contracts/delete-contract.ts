@@ -9,7 +9,7 @@ import type { Container } from '../container';
 import { settleCases } from '../reflection/cases/settle-cases';
 import { forgetRules } from '../reflection/rules/forget-rules';
 import { forgetRuns } from '../runs/forget-runs';
-import { readContractWords } from './contract-words';
+import { ContractWords } from './contract-words';
 import { getContract } from './get-contract';
 import { redactSessions } from './redact-sessions';
 
@@ -54,17 +54,17 @@ async function quiet(container: Container, ownerId: string, { id, isStandard }: 
 
 async function deleteRows({ database }: Container, ownerId: string, contract: ContractRow): Promise<Deleted> {
   const { id } = contract;
-  const words = await readContractWords(database.drizzle, ownerId, contract);
+  const words = await ContractWords.read(database.drizzle, ownerId, contract);
   return inTransaction(database.drizzle, async (tx) => {
     const touching = await listSessionsTouching(tx, ownerId, id);
     const deleted = await deleteContractRows(tx, ownerId, id);
     if (!deleted) throw new AppError('contract_not_found');
     const comparing = await deleteReviewsNaming(tx, ownerId, id);
     const { cases, runIds: learned } = deleted.forgotten;
-    await settleCases(tx, ownerId, cases, words.isSaidIn);
+    await settleCases(tx, ownerId, cases, (question) => words.isSaidIn(tx, question));
     await forgetRules(tx, ownerId, deleted.runIds);
     // What an answer on several contracts taught may be of any of them; what its owner corrected is told by its words.
-    await forgetRules(tx, ownerId, learned, (rule) => rule.learnedIteration > 0 || words.isIn(rule));
+    await forgetRules(tx, ownerId, learned, async (rule) => rule.learnedIteration > 0 || words.isIn(tx, rule));
     const interrupted = await finishInterrupted(tx, ownerId, touching);
     await redactSessions(tx, ownerId, touching, words);
     return {

@@ -14,6 +14,7 @@ import {
 } from '#db/queries/redact';
 import { findSession } from '#db/queries/sessions';
 import type { Queryable } from '#db/transaction';
+import { filterAsync } from '#lib/core/filter-async';
 import type { ContractWords } from './contract-words';
 
 type RedactedMessage = Pick<MessageRow, 'text' | 'parts' | 'outcome' | 'notFoundReceipt'>;
@@ -37,24 +38,24 @@ export async function redactSessions(
 async function redactSession(tx: Queryable, ownerId: string, id: string, words: ContractWords): Promise<void> {
   const session = await findSession(tx, ownerId, id);
   if (session === undefined) return;
-  if (words.isIn(session.title)) await clearTitle(tx, ownerId, id);
+  if (await words.isIn(tx, session.title)) await clearTitle(tx, ownerId, id);
   const runs = await listRunsOfSession(tx, ownerId, id);
   const rows = await listMessages(tx, ownerId, id);
   for (const row of rows) await redactMessage(tx, ownerId, row, runs, words);
   for (const { messageId, reason } of await listFeedbackOfSession(tx, ownerId, id))
-    if (words.isIn(reason)) await clearReason(tx, ownerId, messageId);
+    if (await words.isIn(tx, reason)) await clearReason(tx, ownerId, messageId);
   const questions = await listQuestionsOfMessages(
     tx,
     ownerId,
     rows.map((row) => row.id),
   );
-  const told = questions.filter(({ question, reason }) => words.isIn([question, reason]));
+  const told = await filterAsync(questions, ({ question, reason }) => words.isIn(tx, [question, reason]));
   await deleteQuestions(
     tx,
     ownerId,
     told.map((question) => question.id),
   );
-  const tracing = runs.filter(({ trace, errorParams }) => words.isIn([trace, errorParams]));
+  const tracing = await filterAsync(runs, ({ trace, errorParams }) => words.isIn(tx, [trace, errorParams]));
   await forgetTraces(
     tx,
     ownerId,
@@ -74,20 +75,24 @@ async function redactMessage(
   words: ContractWords,
 ): Promise<void> {
   const run = runs.find(({ questionId, answerId }) => row.id === answerId || row.id === questionId);
-  const redacted = withoutWords(row, words, GONE[run?.language ?? 'ko']);
+  const redacted = await withoutWords(tx, row, words, GONE[run?.language ?? 'ko']);
   if (redacted === undefined) return;
   if (redacted.text !== row.text) await deleteCitationsOf(tx, ownerId, row.id);
   await rewordMessage(tx, ownerId, row.id, redacted);
 }
 
 /** The message without the contract's words; undefined where it has none. Of an answer that has them nothing else stays. */
-function withoutWords(row: MessageRow, words: ContractWords, sentence: string): RedactedMessage | undefined {
-  const { text, outcome } = row;
-  const isTold = words.isIn(text) || row.parts.some((part) => ANSWER_PARTS.has(part.type) && words.isIn(part));
-  if (isTold)
+async function withoutWords(
+  tx: Queryable,
+  { text, parts, outcome, notFoundReceipt }: MessageRow,
+  words: ContractWords,
+  sentence: string,
+): Promise<RedactedMessage | undefined> {
+  const told = await filterAsync(parts, (part) => words.isIn(tx, part));
+  const isReceiptTold = await words.isIn(tx, notFoundReceipt);
+  if (told.some(({ type }) => ANSWER_PARTS.has(type)) || (await words.isIn(tx, text)))
     return { text: sentence, parts: [{ type: 'text', text: sentence }], outcome: null, notFoundReceipt: null };
-  const parts = row.parts.filter((part) => !words.isIn(part));
-  const notFoundReceipt = words.isIn(row.notFoundReceipt) ? null : row.notFoundReceipt;
-  const isClean = parts.length === row.parts.length && notFoundReceipt === row.notFoundReceipt;
-  return isClean ? undefined : { text, parts, outcome, notFoundReceipt };
+  if (told.length === 0 && !isReceiptTold) return undefined;
+  const clean = parts.filter((part) => !told.includes(part));
+  return { text, parts: clean, outcome, notFoundReceipt: isReceiptTold ? null : notFoundReceipt };
 }

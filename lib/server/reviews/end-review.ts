@@ -20,4 +20,5 @@ export async function deleteReview(container: Container, ownerId: string, id: st
 /** Forgets one reflection. AppError('reflection_not_found'). */
 export async function forgetReflection(container: Container, ownerId: string, id: string): Promise<void> {
   if (!(await deleteReflection(container.database.drizzle, ownerId, id))) throw new AppError('reflection_not_found');
+  await container.files.request();
 }

@@ -33,7 +33,7 @@ export async function deleteSession(container: Container, ownerId: string, id: s
     );
     await forgetRules(tx, ownerId, deleted.runIds);
     const { cases } = await forgetLoggedRuns(tx, ownerId, { runIds: deleted.runIds });
-    await settleCases(tx, ownerId, cases, (question) => asked.has(question));
+    await settleCases(tx, ownerId, cases, async (question) => asked.has(question));
     return deleted.runIds;
   });
   await forgetRuns(container, runIds);

@@ -25,4 +25,5 @@ export async function archiveInside(tx: Queryable, ownerId: string, id: string, 
 /** With its log and its suggestions. */
 export async function deleteCase(container: Container, ownerId: string, id: string): Promise<void> {
   if (!(await deleteRow(container.database.drizzle, ownerId, id))) throw new AppError('case_not_found');
+  await container.files.request();
 }

@@ -12,10 +12,10 @@ export async function settleCases(
   tx: Queryable,
   ownerId: string,
   rows: readonly BereavedCase[],
-  isForgotten: (question: string) => boolean,
+  isForgotten: (question: string) => Promise<boolean>,
 ): Promise<void> {
   for (const row of rows) {
-    const question = row.heir ?? (isForgotten(row.question) ? undefined : row.question);
+    const question = row.heir ?? ((await isForgotten(row.question)) ? undefined : row.question);
     if (question === undefined) await deleteCase(tx, ownerId, row.id);
     else await settleCase(tx, ownerId, row, question);
   }

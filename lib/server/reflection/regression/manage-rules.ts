@@ -57,6 +57,7 @@ export async function switchRule(
 /** Throws `not_found`. */
 export async function removeRule(container: Container, ownerId: string, id: string): Promise<void> {
   if (!(await deleteRule(container.database.drizzle, ownerId, id))) throw new AppError('not_found');
+  await container.files.request();
 }
 
 async function getRule(container: Container, ownerId: string, id: string): Promise<LearnedRuleRow> {

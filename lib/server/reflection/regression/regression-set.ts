@@ -27,6 +27,7 @@ export async function getRegressionSet(container: Container, ownerId: string): P
 /** Takes a question out of the set; what it taught stays a rule. Throws `not_found`. */
 export async function removeRegressionQuestion(container: Container, ownerId: string, id: string): Promise<void> {
   if (!(await deleteRegressionQuestion(container.database.drizzle, ownerId, id))) throw new AppError('not_found');
+  await container.files.request();
 }
 
 function questionView(row: TitledQuestion): RegressionQuestion {

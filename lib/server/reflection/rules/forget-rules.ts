@@ -1,5 +1,6 @@
 import { deleteRules, listRulesOfRuns } from '#db/queries/redact';
 import type { Queryable } from '#db/transaction';
+import { filterAsync } from '#lib/core/filter-async';
 
 type LearnedRule = Awaited<ReturnType<typeof listRulesOfRuns>>[number];
 
@@ -8,9 +9,9 @@ export async function forgetRules(
   tx: Queryable,
   ownerId: string,
   runIds: readonly string[],
-  isMeant: (rule: LearnedRule) => boolean = () => true,
+  isMeant: (rule: LearnedRule) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const rules = (await listRulesOfRuns(tx, ownerId, runIds)).filter(isMeant);
+  const rules = await filterAsync(await listRulesOfRuns(tx, ownerId, runIds), isMeant);
   await deleteRules(
     tx,
     ownerId,
