@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listCases } from '#db/queries/cases';
 import { insertProposedRules } from '#db/queries/learned-rules';
@@ -121,6 +121,19 @@ describe('a deleted contract', () => {
     expect(redacted[2]).toBe('대금은 얼마야?');
     const again = await ask({ sessionId: both.sessionId }, '대금은 얼마인가요?');
     expect((await textsOf(again.sessionId)).at(-1)).toContain('12,000,000');
+  });
+
+  it('ends an answer that is being written from it, and keeps nothing of that', async () => {
+    const [kept, marked] = [await addTestContract(container, owner), await addMarked()];
+    const { sessionId } = await ask({ contractIds: [kept, marked] }, '비밀유지는 몇 년이야?');
+    const json = { sessionId, message: { id: randomUUID(), text: '쀍고을은 대금을 언제까지 지급해야 해?' } };
+    const writing = call('POST', '/api/chat', { json });
+    await vi.waitFor(async () => expect((await getSession(container, owner, sessionId)).unfinishedRun).not.toBeNull());
+    expect((await call('DELETE', `/api/contracts/${marked}`)).status).toBe(200);
+    await readEvents(await writing);
+    await container.recorder?.idle();
+    expect(await tablesWith(container.database, MARKERS)).toEqual([]);
+    expect((await getSession(container, owner, sessionId)).unfinishedRun).toBeNull();
   });
 
   it('takes reviews along that compare with it, and no others', async () => {
