@@ -51,11 +51,16 @@ export function weighFormulas(question: Question, texts: readonly SourceText[], 
   const amounts = amountLines(sources, cover);
   const lines = namedLines(amounts);
   const priced = pricedLines(sources, amounts).filter((line) => !lines.includes(line));
-  const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted };
+  const bestLine = sources
+    .flatMap((source) => source.lines)
+    .reduce((best, { judged }) => Math.max(best, judged ?? 0), LEAST_JUDGED);
+  const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted, bestLine };
   return listFormulas(asked, sources, { named: lines, priced }, known)
     .filter((formula) => usesAll(formula, asking))
     .map((formula) => ({ formula, features: readFormulaFeatures(formula, asking) }));
 }
+
+const LEAST_JUDGED = 0.01;
 
 /** What most amounts of the texts are in. */
 function currencyOf(sources: readonly Source[]): Unit | null {

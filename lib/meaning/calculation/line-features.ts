@@ -13,6 +13,8 @@ export type Asking = {
   lines: readonly Line[];
   cover: (text: string) => number;
   wanted: Formula['kind'] | null;
+  /** How likely the likeliest line answers. */
+  bestLine: number;
 };
 
 /** More than these count as many. */
@@ -29,7 +31,7 @@ export function readLineFeatures(formula: Formula, source: Source, asking: Askin
 }
 
 /** How likely the lines that a formula takes its amounts from answer the question, by themselves and beside the likeliest. */
-function ofLines({ place, others, form }: Formula, { sources, cover }: Asking): Features {
+function ofLines({ place, others, form }: Formula, { sources, cover, bestLine: best }: Asking): Features {
   const places = [place, ...others];
   const judged = places.map((one) => judgedAt(sources, one));
   const covers = places.map((one) => cover(lineAt(sources[one.source]?.text ?? '', one)));
@@ -39,7 +41,6 @@ function ofLines({ place, others, form }: Formula, { sources, cover }: Asking): 
     ...(others.length > 0 && { [`others ${form}`]: Math.min(MOST_LEFT, others.length) }),
   };
   if (known.length < judged.length) return { ...shared, 'line not judged': 1, [`line not judged ${form}`]: 1 };
-  const best = Math.max(...sources.flatMap(({ lines }) => lines.map((line) => line.judged ?? 0)), LEAST_JUDGED);
   const [least, mean] = [Math.min(...known), known.reduce((sum, one) => sum + one, 0) / known.length];
   return {
     ...shared,
@@ -51,8 +52,6 @@ function ofLines({ place, others, form }: Formula, { sources, cover }: Asking): 
     ...(known[0] === best && { 'line best': 1, [`line best ${form}`]: 1 }),
   };
 }
-const LEAST_JUDGED = 0.01;
-
 /** So far around a figure a bound is of its rule. */
 const RULE = 240;
 

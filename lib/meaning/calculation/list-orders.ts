@@ -19,7 +19,8 @@ export type Term = {
 
 /** Of so many lines terms are put together; more than so many ways are none that anybody chooses from. */
 const MOST_LINES = 6;
-const MOST_ORDERS = 240;
+const MOST_TERMS = 48;
+const MOST_ORDERS = 400;
 
 /** Every amount of the lines a question names, by all that it says of how many and how long. */
 export function listTerms(asked: Figures, sources: readonly Source[], lines: readonly Line[]): Term[] {
@@ -55,23 +56,22 @@ function toTerm(line: Line, figure: Quantity, money: Money, times: readonly Time
 
 /** "Six seats for two months"; "ten hours of one and six of another": products of two counts, and sums of terms of different lines. */
 export function listOrders(terms: readonly Term[]): Formula[] {
-  const products = terms.filter(({ times }) => times.length > 1).map((term) => toOrder([term]));
-  const counted = terms.filter(({ asked }) => asked.length > 0);
-  const sums = counted.flatMap((first, at) => [
-    ...terms
-      .filter((second) => second.asked.length === 0 || counted.indexOf(second) > at)
-      .flatMap((second) => (fits([first], second) ? [[first, second]] : [])),
-  ]);
-  const triples = sums
-    .filter((pair) => pair.every(({ asked }) => asked.length > 0))
-    .flatMap((pair) =>
-      counted.flatMap((third) => (isBehind(pair, third, counted) && fits(pair, third) ? [[...pair, third]] : [])),
-    );
-  return [...products, ...[...sums, ...triples].slice(0, MOST_ORDERS).map(toOrder)];
+  const products = terms.filter(({ times }) => times.length > 1).map((term) => [term]);
+  const counted = terms.filter(({ asked }) => asked.length > 0).slice(0, MOST_TERMS);
+  const plain = terms.filter(({ asked }) => asked.length === 0).slice(0, MOST_TERMS);
+  const twos = counted.flatMap((first, at) =>
+    counted
+      .slice(at + 1)
+      .filter((second) => fits([first], second))
+      .map((second) => [first, second]),
+  );
+  const threes = twos.slice(0, MOST_TERMS).flatMap((pair) => {
+    const behind = counted.slice(counted.findLastIndex((one) => pair.includes(one)) + 1);
+    return behind.filter((third) => fits(pair, third)).map((third) => [...pair, third]);
+  });
+  const withPlain = counted.flatMap((first) => plain.filter((one) => fits([first], one)).map((one) => [first, one]));
+  return [...products, ...twos, ...threes, ...withPlain].slice(0, MOST_ORDERS).map(toOrder);
 }
-
-const isBehind = (pair: readonly Term[], third: Term, all: readonly Term[]) =>
-  pair.every((one) => all.indexOf(third) > all.indexOf(one));
 
 /** Terms of one currency, each of a line and of figures of its own. */
 function fits(terms: readonly Term[], next: Term): boolean {
