@@ -70,7 +70,8 @@ const spanSchema = z.tuple([z.number(), z.number()]);
 const readSchema = z.object({
   contract: z.string(),
   question: z.string(),
-  answers: z.array(spanSchema),
+  /** None where nothing answers. */
+  answers: z.array(spanSchema).default([]),
   partly: z.array(spanSchema).default([]),
   isHeldOut: z.boolean().default(false),
 });
