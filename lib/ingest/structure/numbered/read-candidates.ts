@@ -8,7 +8,17 @@ import type { Line } from '../line';
 import { readMark } from '../read-mark';
 import type { Candidate } from './find-runs';
 
-const TOP_STYLES = new Set(['integer.', 'integer)', 'ROMAN.', 'upper.', '(integer)', 'bare', 'zero', 'roman.', 'ganada.']);
+const TOP_STYLES = new Set([
+  'integer.',
+  'integer)',
+  'ROMAN.',
+  'upper.',
+  '(integer)',
+  'bare',
+  'zero',
+  'roman.',
+  'ganada.',
+]);
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ABOVE_DECIMALS = /^(\d{1,2})\s{1,16}(?=["“‘]?[A-Z])/;
 const ROMAN_DASH = /^([IVXL]{1,6})\s{1,3}[–—-]{1,2}\s{1,3}(?=[A-Z])/;
