@@ -30,12 +30,12 @@ export function CitationChip({ citation }: { citation: Citation }) {
           close();
           openClause(citedPlace(citation));
         }}
-        className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
+        className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 text-left align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >
-        <Seal state={state} className="size-3" />
+        <Seal state={state} className="size-3 shrink-0" />
         {contractName !== null && <span className="max-w-40 truncate text-ink-soft">{contractName}</span>}
         <span className={state === 'changed' ? 'line-through decoration-ink' : ''}>{display}</span>
-        <span className="text-xs text-ink-faint">{word}</span>
+        <span className="text-xs whitespace-nowrap text-ink-faint">{word}</span>
       </button>
       {place !== null && <CitationCard id={cardId} citation={citation} place={place} />}
     </span>
