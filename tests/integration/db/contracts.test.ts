@@ -108,6 +108,7 @@ describe('deleting', () => {
       sessionIds: [about.id],
       runIds: [run.id],
       reviewIds: [],
+      forgotten: { cases: [], runIds: [] },
     });
     expect(await contracts.findContract(db, 'ann', lease.id)).toBeUndefined();
     expect(await listClauses(db, 'ann', lease.id, 1)).toEqual([]);
