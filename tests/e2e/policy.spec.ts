@@ -7,11 +7,14 @@ import { expect, makeDataDir, test } from './support/fixtures';
 
 // What the pages' policy forbids is an error in the browser's console, and fails each of these.
 
-/** The English contract as a PDF. */
+/** The English contract as a PDF, by a title of its own: other tests leave theirs in the same library. */
 function drawnContract(): UploadFile {
-  const lines = englishText().buffer.toString('utf8').replace(/[“”]/gu, '"').replace(/’/gu, "'").split('\n\n');
+  const text = englishText()
+    .buffer.toString('utf8')
+    .replace(/consulting agreement/giu, 'LABORATORY AGREEMENT');
+  const lines = text.replace(/[“”]/gu, '"').replace(/’/gu, "'").split('\n\n');
   const texts = lines.map((text, line) => ({ text, x: 60, y: 780 - line * 30, size: 7 }));
-  return { name: 'consulting-agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf([texts])) };
+  return { name: 'laboratory-agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf([texts])) };
 }
 
 /** An empty page is a few thousand characters; one with text, tens of thousands. */
@@ -24,7 +27,7 @@ function sizeOfDrawing(page: Page): Promise<number> {
 test('a contract is asked about and shown as pages within the policy', async ({ page, desk }) => {
   await desk.goHome();
   await desk.upload(drawnContract());
-  await desk.openContract(/consulting.agreement/i);
+  await desk.openContract(/laboratory.agreement/i);
   const answer = await desk.ask('How long must recipes be kept confidential?');
   await desk.citations(answer).first().click();
   await page.getByRole('button', { name: desk.words.document.asPages }).click();
