@@ -1,6 +1,7 @@
 import { calculate } from '#lib/meaning/calculation/calculate';
 import type { Chosen } from '#lib/meaning/calculation/choose-formula';
 import type { Formula, Place, StatedTerm } from '#lib/meaning/calculation/formula';
+import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
 import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { missingOperand } from '#lib/meaning/calculation/missing-operand';
 import { coverText } from '#lib/language/words/cover-text';
@@ -20,6 +21,9 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   const part = question.parts[at];
   // Two things asked for are two answers.
   if (part === undefined || asking.length > 1) return false;
+  // Where nothing is asked to be reckoned out, the question must give what to reckon with.
+  const isAsked = state.asked.form === 'calculation';
+  if (!isAsked && readAskedQuantities(state.user_message).length === 0) return false;
   const sources = await calculationSources(part, at, input);
   const asked = {
     text: state.user_message,
@@ -27,9 +31,7 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
     wanted: WANTED[part.kind] ?? null,
   };
   const chosen = calculate(asked, sources, knownOf(input));
-  const isAsked = state.asked.form === 'calculation';
   if (chosen === null || !(chosen.isSure || (isAsked && chosen.isLikely))) return asksBack(input, draft, sources);
-  // Where nothing is asked to be reckoned out, the question must give what to reckon with.
   if (!isAsked && chosen.formula.asked.length === 0) return false;
   say(draft, chosen, question.language);
   const { place, others, used } = chosen.formula;
