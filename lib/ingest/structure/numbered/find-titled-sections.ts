@@ -30,7 +30,10 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
 function findSigned(lines: readonly Line[]): Heading[] {
   const titles = lines.flatMap((line, at) => {
     const read = line.inTable || line.label !== null ? null : readSignedTitle(line.text);
-    return read === null ? [] : [{ ...read, line, at }];
+    const next = lines[at + 1];
+    // Fields of a form stand one below the other: "[Name]", "[Title]".
+    const hasBody = next !== undefined && (next.inTable || readSignedTitle(next.text) === null);
+    return read === null || !hasBody ? [] : [{ ...read, line, at }];
   });
   const countOf = (sign: string) => titles.filter((one) => one.sign === sign).length;
   const [most] = titles.map(({ sign }) => sign).toSorted((left, right) => countOf(right) - countOf(left));

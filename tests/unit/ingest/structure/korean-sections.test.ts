@@ -62,3 +62,14 @@ it('takes no sign in front of sentences for titles', () => {
   const sentences = Array.from({ length: 5 }, (_, at) => `■ 회원은 규칙 ${at}을 지켜야 합니다.`).join('\n');
   expect(articlesOf(sentences)).toEqual([]);
 });
+
+it('takes no fields of a form for titles', () => {
+  const text = `Dear tenant, the room is yours from May on and the rent is due every month.
+
+[Name]
+[Title]
+[Address]
+[Date]
+[Signature]`;
+  expect(articlesOf(text)).toEqual([]);
+});
