@@ -3,6 +3,7 @@
 import { Streamdown, type Components } from 'streamdown';
 import { rehypeMarkers } from '#lib/client/conversation/rehype-markers';
 import { settleMarkdown } from '#lib/core/text/settle-markdown';
+import { AnswerCell } from './answer-cell';
 import { CitationMarker } from './citation-marker';
 import { SafeLink } from './safe-link';
 
@@ -33,7 +34,7 @@ const COMPONENTS: Components = {
   tbody: 'tbody',
   tr: 'tr',
   th: 'th',
-  td: 'td',
+  td: AnswerCell,
   hr: 'hr',
   sup: 'sup',
   sub: 'sub',

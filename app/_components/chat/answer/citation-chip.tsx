@@ -30,7 +30,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
           close();
           openClause(citedPlace(citation));
         }}
-        className="ml-0.5 inline-flex max-w-full items-center gap-1 rounded-sm border-b border-line-strong px-0.5 text-left align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
+        className="ml-0.5 inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-sm border-b border-line-strong px-0.5 text-left align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >
         <Seal state={state} className="size-3 shrink-0" />
         {contractName !== null && <span className="max-w-40 truncate text-ink-soft">{contractName}</span>}
