@@ -1,6 +1,6 @@
 import { toMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
-import { readMoney, type Figures, type Money } from './operands';
+import { type Figures, type Money, asMoney } from './operands';
 
 /** The most a sum may come to by a limit said behind the figure that decides: a share of the base, or an amount. */
 export function capOf({ figures }: Figures, limited: Quantity, base: Money): Money | null {
@@ -12,5 +12,5 @@ export function capOf({ figures }: Figures, limited: Quantity, base: Money): Mon
   );
   if (cap === undefined) return null;
   if (cap.unit === 'percent') return { ...base, amount: (base.amount * cap.value) / 100 };
-  return readMoney(toMoney(cap) ?? undefined);
+  return asMoney(cap);
 }

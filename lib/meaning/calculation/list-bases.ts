@@ -1,8 +1,8 @@
-import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Base, Known, Place } from './formula';
-import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words } from './operands';
+import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words, asMoney } from './operands';
 
 /** Of the money of one rule, so many amounts may be what its share is of. */
 const MOST_OF_RULE = 4;
@@ -43,7 +43,7 @@ export function listBases(
 }
 
 function baseOf(figure: Quantity, from: Base['from'], place: Place | null): Base[] {
-  const money = readMoney(toMoney(figure) ?? undefined);
+  const money = asMoney(figure);
   if (money === null) return [];
   return [{ ...money, said: sayAmount(money), from, asked: from === 'asked' ? [figure] : [], place }];
 }
@@ -53,7 +53,7 @@ function pastThresholds(own: readonly Base[], { figures }: Figures): Base[] {
   const thresholds = figures.filter(({ unit }) => measureOf(unit) === 'money').slice(0, MOST_OF_RULE);
   return own.flatMap((base) =>
     thresholds.flatMap((figure) => {
-      const threshold = readMoney(toMoney(figure) ?? undefined);
+      const threshold = asMoney(figure);
       if (threshold === null || threshold.currency !== base.currency || threshold.amount === base.amount) return [];
       const [high, low] = threshold.amount < base.amount ? [base, threshold] : [threshold, base];
       const said = inBrackets(join([sayAmount(high), sayAmount(low)], MINUS));

@@ -1,10 +1,10 @@
-import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf, type Measure } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import type { Base, Formula, Source } from './formula';
 import { toFormula } from './to-formula';
-import { both, inCoins, join, readMoney, sayAmount, sayCount, spanOf, type Figures } from './operands';
+import { both, inCoins, join, sayAmount, sayCount, spanOf, type Figures, asMoney } from './operands';
 import { readScales, stepAt, type Scale, type Step } from './read-scales';
 
 /** So far above a scale it is said what it is a scale of. */
@@ -40,7 +40,7 @@ function ofStep(
   bases: readonly Base[],
 ): Formula[] {
   const place = { source, start, end };
-  const each = readMoney(toMoney(outcome) ?? undefined);
+  const each = asMoney(outcome);
   if (each !== null) {
     const flat = toFormula('step', { source, figure: outcome }, each, [sayAmount(each)]);
     const isCount = figures.every(({ unit }) => measureOf(unit) === 'count');

@@ -1,8 +1,8 @@
-import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Formula, Place, Source } from './formula';
 import { valueOf } from './to-formula';
-import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words } from './operands';
+import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words, amountsIn } from './operands';
 
 /** Shares of so many lines that the question most likely speaks of may change a sum. */
 const MOST_SHARES = 4;
@@ -16,10 +16,7 @@ type Share = { value: number; place: Place | null; asked: readonly Quantity[]; t
  */
 export function listChanged(asked: Figures, sources: readonly Source[], sums: readonly Formula[]): Formula[] {
   const shares = [...sharesOf(asked), ...likeliestShares(sources)];
-  const own = asked.figures.flatMap((figure) => {
-    const money = readMoney(toMoney(figure) ?? undefined);
-    return money === null ? [] : [{ money, figure }];
-  });
+  const own = amountsIn(asked.figures);
   return sums.flatMap((sum) => {
     const money = readMoney(sum.value);
     if (money === null || sum.cap !== null) return [];

@@ -7,7 +7,7 @@ import type { Formula, Known, Place, Source } from './formula';
 import { join, lengthOf, type Figures } from './operands';
 
 /** A day to count from: of the question, of a line of the contract, or its last one. */
-type From = { day: string; asked: readonly Quantity[]; place: Place | null; isLast: boolean };
+export type From = { day: string; asked: readonly Quantity[]; place: Place | null; isLast: boolean };
 /** So many of the days that the likeliest lines name are counted from. */
 const MOST_DAYS = 6;
 /** Longer is no time of a contract: a hundred years in days. */
@@ -17,13 +17,12 @@ const MOST_LENGTH = 36_525;
 export function listDates(
   asked: Figures,
   { told, source }: { told: Source; source: number },
-  sources: readonly Source[],
+  named: readonly From[],
   known: Known,
 ): Formula[] {
   const lengths = told.figures.filter(
     (figure) => figure.unit !== 'hour' && figure.value <= MOST_LENGTH && lengthOf(told, figure) !== null,
   );
-  const named = namedDays(sources);
   const days = asked.figures.flatMap((figure) =>
     wholeDays(figure, named).map((day) => ({ day, asked: [figure], place: null, isLast: false })),
   );
@@ -51,7 +50,7 @@ const YEAR_DIGITS = 4;
 const A_YEAR = 10_000;
 
 /** The whole days that the lines name which most likely answer, each once. */
-function namedDays(sources: readonly Source[]): From[] {
+export function namedDays(sources: readonly Source[]): From[] {
   const lines = sources
     .flatMap(({ lines: own }, source) => own.map((line) => ({ ...line, source })))
     .toSorted((left, right) => (right.judged ?? 0) - (left.judged ?? 0));

@@ -1,4 +1,4 @@
-import { plainNumber, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import { capOf } from './cap-of';
@@ -7,11 +7,11 @@ import { listBases, type Lines } from './list-bases';
 import { listChanged } from './list-changed';
 import { listOrders, listTerms, toOrder } from './list-orders';
 import { listByScale } from './list-by-scale';
-import { listDates } from './list-dates';
+import { listDates, namedDays } from './list-dates';
 import { toFormula, valueOf } from './to-formula';
 import { listTimes } from './list-times';
 import { listSums, withFlatPart } from './list-sums';
-import { both, inCoins, readMoney, sayAmount, type Figures, type Money } from './operands';
+import { both, inCoins, sayAmount, type Figures, type Money, asMoney } from './operands';
 
 /** Of the sums of terms so many may be changed by a share. */
 const MOST_CHANGED = 120;
@@ -27,13 +27,14 @@ const ON_TOP_WITHIN = 40;
  * Which of them the question asks for is not decided here.
  */
 export function listFormulas(asked: Figures, sources: readonly Source[], lines: Lines, known: Known): Formula[] {
+  const days = namedDays(sources);
   const single = sources.flatMap((told, source) => {
     const bases = listBases(asked, { told, source }, lines, known);
     return [
       ...told.figures.flatMap((figure) => ofFigure(asked, { told, source, figure }, bases)),
       ...bases.flatMap((base) => difference(base, source)),
       ...listByScale(asked, { told, source }, bases),
-      ...listDates(asked, { told, source }, sources, known),
+      ...listDates(asked, { told, source }, days, known),
     ];
   });
   const terms = listTerms(asked, sources, lines.named);
@@ -54,7 +55,7 @@ function ofFigure(asked: Figures, deciding: Deciding, bases: readonly Base[]): F
     return figure.value > 0
       ? bases.flatMap((base) => listTimes(asked, told, figure).flatMap((times) => share(asked, deciding, base, times)))
       : [];
-  const price = readMoney(toMoney(figure) ?? undefined);
+  const price = asMoney(figure);
   if (price === null || figure.comparator === 'atMost') return [];
   return listTimes(asked, told, figure).flatMap((times) => (times === null ? [] : [unit(deciding, price, times)]));
 }

@@ -1,8 +1,7 @@
-import { toMoney } from '#lib/language/quantities/plain-values';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import type { Source } from './formula';
 import type { Line } from './list-bases';
-import { readMoney } from './operands';
+import { amountsIn } from './operands';
 
 /** A line of so little of the question names nothing in it; so many are looked at by words, and as many by meaning. */
 const LEAST_COVER = 0.15;
@@ -15,12 +14,7 @@ const MOST_PRICED = 3;
 export function amountLines(sources: readonly Source[], cover: (text: string) => number): Line[] {
   return sources.flatMap(({ text, figures, lines: own }, source) =>
     own.flatMap(({ start, end, judged }): Line[] => {
-      const amounts = figures
-        .filter((figure) => figure.start >= start && figure.end <= end)
-        .flatMap((figure) => {
-          const money = readMoney(toMoney(figure) ?? undefined);
-          return money === null ? [] : [{ money, figure }];
-        });
+      const amounts = amountsIn(figures.filter((figure) => figure.start >= start && figure.end <= end));
       const place = { source, start, end };
       if (amounts.length === 0 || amounts.length > MOST_AMOUNTS) return [];
       return [{ place, amounts, cover: cover(text.slice(start, end)), judged }];

@@ -81,8 +81,21 @@ export function lengthOf({ text }: Pick<Figures, 'text'>, figure: Quantity): str
   return figure.unit === 'minute' ? null : toDuration(figure, text.slice(figure.start, figure.end));
 }
 
+/** The money that a figure is; null for what is none. */
+export function asMoney(figure: Pick<Quantity, 'unit' | 'value'>): Money | null {
+  return readMoney(toMoney(figure) ?? undefined);
+}
+
+/** Every figure that is money, as that. */
+export function amountsIn(figures: readonly Quantity[]): { money: Money; figure: Quantity }[] {
+  return figures.flatMap((figure) => {
+    const money = asMoney(figure);
+    return money === null ? [] : [{ money, figure }];
+  });
+}
+
 export function moneyOf(figures: readonly Quantity[]): Money | null {
-  return figures.flatMap((figure) => readMoney(toMoney(figure) ?? undefined) ?? [])[0] ?? null;
+  return amountsIn(figures)[0]?.money ?? null;
 }
 
 export function readMoney(said: string | undefined): Money | null {
