@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { runs, sessions } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasIdAmong } from './conditions';
@@ -6,12 +6,21 @@ import { hasIdAmong } from './conditions';
 /** For the server's own upkeep, over every owner: never for a request. */
 export type RunningRun = { id: string; ownerId: string; stopRequested: boolean };
 
-/** A sign of life for every run this process works on; returns them, so that requests to stop and new owners are seen. */
-export function heartbeat(db: Queryable, instanceId: string): Promise<RunningRun[]> {
+/**
+ * A sign of life for these runs; returns those that are still this process's, so that requests to stop and new owners are
+ * seen. One that was marked interrupted while the process could not say so is its own until another takes it over.
+ */
+export function heartbeat(db: Queryable, instanceId: string, ids: readonly string[]): Promise<RunningRun[]> {
   return db
     .update(runs)
     .set({ heartbeatAt: sql`now()` })
-    .where(and(eq(runs.instanceId, instanceId), eq(runs.status, 'running')))
+    .where(
+      and(
+        eq(runs.instanceId, instanceId),
+        inArray(runs.id, [...ids]),
+        inArray(runs.status, ['running', 'interrupted']),
+      ),
+    )
     .returning({ id: runs.id, ownerId: runs.ownerId, stopRequested: runs.stopRequested });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, gt, type InferInsertModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import { clauses, contracts, documents, facts, norms, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
@@ -64,6 +64,20 @@ export function deleteVersion(db: Queryable, ownerId: string, contractId: string
       await tx.delete(table).where(and(eq(table.contractId, owned.id), eq(table.version, version)));
     }
   });
+}
+
+/** Removes the readings above the one in force: what a process left half stored. Only while nobody else reads the contract. */
+export async function deleteVersionsAbove(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  versionInForce: number,
+): Promise<void> {
+  const left = await db
+    .select({ version: documents.version })
+    .from(documents)
+    .where(and(hasId(documents.contractId, contractId), gt(documents.version, versionInForce)));
+  for (const { version } of left) await deleteVersion(db, ownerId, contractId, version);
 }
 
 async function assertOwns(db: Queryable, ownerId: string, contractId: string): Promise<void> {

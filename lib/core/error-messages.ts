@@ -128,6 +128,14 @@ const sentences: Record<ErrorCode, Sentence> = {
     '파일을 읽다가 중단됐어요. 다른 계약서는 안전해요. 다른 형식으로 저장해서 올려 주세요.',
     'Reading the file broke off. Your other contracts are safe. Please try it saved in another format.',
   ),
+  reading_interrupted: say(
+    '읽던 서버가 멈춰서 처음부터 다시 읽고 있어요({attempt}번째). 기다려 주세요.',
+    'The server stopped while reading. It is being read again from the start (attempt {attempt}); just wait.',
+  ),
+  work_given_up: say(
+    '{attempts}번 시도했지만 그때마다 서버가 멈춰서 그만두었어요. 파일은 안전하니 다시 시도하거나 나누어서 올려 주세요.',
+    'It was tried {attempts} times, and each time the server stopped. Your file is safe: try again, or upload it in parts.',
+  ),
   model_timeout: say(
     '모델이 제때 답하지 않았어요. 찾은 조항은 그대로 보여 드려요.',
     'The model did not answer in time. The clauses that were found are shown.',
@@ -163,6 +171,14 @@ const sentences: Record<ErrorCode, Sentence> = {
   database_without_pgvector: say(
     '데이터베이스에 pgvector 0.8 이상이 필요해요(지금: {version}). 설치한 뒤 다시 시작해 주세요.',
     'The database needs pgvector 0.8 or newer (now: {version}). Install it and start again.',
+  ),
+  database_away: say(
+    '데이터베이스에 연결할 수 없어요. 저장된 것은 안전해요. 잠시 뒤에 다시 시도해 주세요.',
+    'The database cannot be reached right now. What was saved is safe. Please try again in a moment.',
+  ),
+  database_full: say(
+    '서버의 저장 공간이 가득 차서 저장하지 못했어요. 있던 것은 안전해요. 서버를 운영하는 사람에게 알리고, 공간을 비운 뒤 다시 시도해 주세요.',
+    'The server’s disk is full, so nothing more can be saved. What was saved is safe. Please tell whoever runs the server, and try again once there is room.',
   ),
   database_failed: say(
     '저장소에 문제가 생겼어요. 다시 시도해 주세요.',

@@ -1,3 +1,5 @@
+import { findDatabaseFault } from './database-fault';
+
 /** Every way a request can fail that a user can be told about. One union: HTTP status and sentences are exhaustive over it. */
 export type ErrorCode =
   | 'invalid_request'
@@ -38,6 +40,8 @@ export type ErrorCode =
   | 'file_without_text'
   | 'file_read_timeout'
   | 'file_read_crashed'
+  | 'reading_interrupted'
+  | 'work_given_up'
   | 'model_timeout'
   | 'model_refused_key'
   | 'model_rate_limited'
@@ -47,6 +51,8 @@ export type ErrorCode =
   | 'database_in_use'
   | 'database_unreachable'
   | 'database_without_pgvector'
+  | 'database_away'
+  | 'database_full'
   | 'database_failed'
   | 'nested_query_outside_transaction'
   | 'port_taken'
@@ -81,7 +87,8 @@ export class AppError extends Error {
   }
 }
 
-/** Any thrown value as an AppError; what is not one already becomes `internal` with the value as its cause. */
+/** Any thrown value as an AppError: a database that is away or full as such, what else is not one already as `internal`. */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('internal', {}, { cause: error });
+  if (error instanceof AppError) return error;
+  return new AppError(findDatabaseFault(error) ?? 'internal', {}, { cause: error });
 }

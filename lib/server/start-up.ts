@@ -1,7 +1,7 @@
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
 import type { Container } from './container';
 import { seedSharedContracts } from './contracts/seed-shared-contracts';
-import { DEAD_AFTER_MS } from './sessions/resume-session';
+import { DEAD_AFTER_MS } from './runs/run-registry';
 
 /**
  * What a server does once before its first request: find runs that a dead process left, seed the library, take up jobs.
@@ -10,6 +10,7 @@ import { DEAD_AFTER_MS } from './sessions/resume-session';
  */
 export async function startUp(container: Container): Promise<void> {
   await markInterruptedRuns(container.database.drizzle, container.database.isExclusive ? 0 : DEAD_AFTER_MS);
+  container.runs.start();
   await seedSharedContracts(container);
   await container.ingestion.start();
   container.updates.start();

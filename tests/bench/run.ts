@@ -33,6 +33,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'page-weight': async () => ({ needsData: false, run: (await import('./page-weight')).run }),
   'twelve-files': async () => ({ needsData: false, run: (await import('./twelve-files')).run }),
   hostile: async () => ({ needsData: false, run: (await import('./hostile')).run }),
+  kills: async () => ({ needsData: false, run: (await import('./kills')).run }),
   faults: async () => ({ needsData: false, run: (await import('./faults')).run }),
   ingest: async () => ({ needsData: false, run: (await import('./ingest')).run }),
   text: async () => ({ needsData: true, run: (await import('./text')).run }),

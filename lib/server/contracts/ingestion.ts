@@ -7,8 +7,10 @@ import {
   type ContractChanges,
   type ContractRow,
 } from '#db/queries/contracts';
+import { deleteVersionsAbove } from '#db/queries/store-version';
 import type { Database } from '#db/client';
 import type { Jobs } from '#db/jobs';
+import { findDatabaseFault } from '#lib/core/database-fault';
 import { AppError, toAppError } from '#lib/core/errors';
 import type { Logger } from '#lib/core/logger';
 import type { BackgroundWork } from '../background-work';
@@ -30,6 +32,13 @@ type Options = {
   childFile: string;
 };
 
+type ReadingJob = { signal: AbortSignal; attempt: number };
+
+const keyOf = (ownerId: string, contractId: string): string => `${ownerId}/${contractId}`;
+const jobOf = ({ ownerId, id: contractId }: ContractRow) => ({ ownerId, contractId });
+const isUnfinished = ({ status }: ContractRow): boolean =>
+  status === 'queued' || status === 'reading' || status === 'indexing';
+
 /** Reads uploaded files into contracts, as durable jobs: the browser can be closed, the server can be restarted. */
 export class Ingestion {
   readonly #options: Options;
@@ -40,28 +49,35 @@ export class Ingestion {
     this.#options = options;
   }
 
-  /** Takes up work: contracts that a dead process left unfinished, then whatever is queued. */
+  /** Takes up whatever is queued, and contracts that are unfinished though no process is at them and no job waits. */
   async start(): Promise<void> {
     const { jobs, database } = this.#options;
-    if (!jobs) return;
-    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, ({ ownerId, contractId }) =>
-      this.read(ownerId, contractId),
+    await jobs?.work(
+      QUEUE,
+      jobSchema,
+      {
+        concurrency: CONCURRENCY,
+        giveUp: ({ ownerId, contractId }, attempts) => this.#giveUp(ownerId, contractId, attempts),
+        listUnfinished: async () =>
+          new Map(
+            (await listUnfinishedContracts(database.drizzle)).map((row) => [keyOf(row.ownerId, row.id), jobOf(row)]),
+          ),
+      },
+      ({ ownerId, contractId }, job) => this.read(ownerId, contractId, job),
     );
-    for (const contract of await listUnfinishedContracts(database.drizzle))
-      await this.enqueue(contract.ownerId, contract.id);
   }
 
   /** Queues a contract; without jobs (command line) it is read at once. */
   async enqueue(ownerId: string, contractId: string): Promise<void> {
     const { jobs } = this.#options;
-    if (jobs) await jobs.send(QUEUE, { ownerId, contractId });
+    if (jobs) await jobs.send(QUEUE, { ownerId, contractId }, { singletonKey: keyOf(ownerId, contractId) });
     else await this.read(ownerId, contractId);
   }
 
   /** Stops reading at once, and returns when that is stored. True when this process was at it. */
   async cancel(contractId: string): Promise<boolean> {
     const running = this.#running.get(contractId);
-    running?.abort.abort();
+    running?.abort.abort('cancelled');
     await running?.ended.catch(() => undefined);
     return running !== undefined;
   }
@@ -72,28 +88,34 @@ export class Ingestion {
     return () => this.#watchers.delete(onChange);
   }
 
-  /** Reads and stores one contract; a failure ends as its status with a code, never as a thrown error. */
-  async read(ownerId: string, contractId: string): Promise<void> {
+  /**
+   * Reads and stores one contract; a failure ends as its status with a code. Only what is no fault of the contract is thrown,
+   * and leaves it unfinished: a database that is away or full, and the end of the process.
+   */
+  async read(ownerId: string, contractId: string, job?: ReadingJob): Promise<void> {
     // What it leaves unfinished, because the contract is another account's by now, is for this one.
     for (let other = this.#running.get(contractId); other; other = this.#running.get(contractId))
       await other.ended.catch(() => undefined);
     const abort = new AbortController();
-    const ended = this.#readWaiting(ownerId, contractId, abort.signal).finally(() => this.#running.delete(contractId));
+    const signal = job === undefined ? abort.signal : AbortSignal.any([abort.signal, job.signal]);
+    const ended = this.#readWaiting(ownerId, contractId, signal, job?.attempt ?? 1).finally(() =>
+      this.#running.delete(contractId),
+    );
     this.#running.set(contractId, { abort, ended });
     await ended;
   }
 
-  async #readWaiting(ownerId: string, contractId: string, signal: AbortSignal): Promise<void> {
+  async #readWaiting(ownerId: string, contractId: string, signal: AbortSignal, attempt: number): Promise<void> {
     const { database, logger } = this.#options;
     const contract = await findContract(database.drizzle, ownerId, contractId, { withHidden: true });
-    const isWaiting =
-      contract?.status === 'queued' || contract?.status === 'reading' || contract?.status === 'indexing';
-    if (!contract || !isWaiting) return;
+    if (!contract || !isUnfinished(contract)) return;
     try {
       signal.throwIfAborted();
-      await this.#readAndStore(contract, signal);
+      await this.#readAndStore(contract, signal, attempt);
     } catch (error) {
+      if (signal.aborted && signal.reason !== 'cancelled') throw error;
       const failure = signal.aborted ? new AppError('cancelled') : toAppError(error);
+      if (findDatabaseFault(failure) !== undefined) throw failure;
       if (failure.code === 'internal' || failure.code === 'file_read_crashed')
         logger.error({ contract: contractId, cause: failure.cause }, 'a contract could not be read');
       await this.#change(contract, {
@@ -104,11 +126,21 @@ export class Ingestion {
     }
   }
 
-  async #readAndStore(contract: ContractRow, signal: AbortSignal): Promise<void> {
+  async #giveUp(ownerId: string, contractId: string, attempts: number): Promise<void> {
+    const contract = await findContract(this.#options.database.drizzle, ownerId, contractId, { withHidden: true });
+    if (!contract || !isUnfinished(contract)) return;
+    const failure = new AppError('work_given_up', { attempts });
+    const { code: errorCode, params: errorParams } = failure;
+    await this.#change(contract, { status: statusAfter(failure, contract), errorCode, errorParams });
+  }
+
+  async #readAndStore(contract: ContractRow, signal: AbortSignal, attempt: number): Promise<void> {
+    if (attempt > 1)
+      await deleteVersionsAbove(this.#options.database.drizzle, contract.ownerId, contract.id, contract.version);
     await this.#change(contract, {
       status: 'reading',
-      errorCode: null,
-      errorParams: null,
+      errorCode: attempt > 1 ? 'reading_interrupted' : null,
+      errorParams: attempt > 1 ? { attempt } : null,
       progressDone: null,
       progressTotal: null,
     });

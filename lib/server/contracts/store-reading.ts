@@ -60,6 +60,7 @@ export async function storeReading(
   const changes = {
     version,
     status: 'ready' as const,
+    ...(replaces === undefined && { errorCode: null, errorParams: null }),
     title,
     format: structure.format,
     language: structure.language,

@@ -7,7 +7,8 @@ import {
   releaseReview,
   type ReviewRow,
 } from '#db/queries/reviews';
-import { toAppError } from '#lib/core/errors';
+import { findDatabaseFault } from '#lib/core/database-fault';
+import { AppError, toAppError } from '#lib/core/errors';
 import type { Container } from '../container';
 import { executeReview } from './execute-review';
 
@@ -15,10 +16,9 @@ const QUEUE = 'review';
 const jobSchema = z.object({ ownerId: z.string(), reviewId: z.string() });
 const CONCURRENCY = 2;
 const HEARTBEAT_MS = 5_000;
-/** A review whose process has given no sign of life for this long is taken over. */
-const DEAD_AFTER_MS = 20_000;
-/** A review may take long with a slow model; the queue gives it up only after this. */
-const EXPIRE_IN_SECONDS = 4 * 60 * 60;
+/** Less than after which the queue gives a review to another process: the one that has it then finds it free. */
+const DEAD_AFTER_MS = 10_000;
+const keyOf = (ownerId: string, reviewId: string): string => `${ownerId}/${reviewId}`;
 
 /** Reviews as durable jobs: the browser can be closed, the server killed and restarted. */
 export class ReviewJobs {
@@ -30,22 +30,33 @@ export class ReviewJobs {
     this.#container = container;
   }
 
-  /** Takes up what a dead process left, then whatever is queued. */
+  /** Takes up whatever is queued, and reviews that are unfinished though no process is at them and no job waits. */
   async start(): Promise<void> {
     const { jobs, database } = this.#container();
     if (!jobs) return;
-    await jobs.work(QUEUE, jobSchema, { concurrency: CONCURRENCY }, ({ ownerId, reviewId }, { signal }) =>
-      this.run(ownerId, reviewId, signal),
+    await jobs.work(
+      QUEUE,
+      jobSchema,
+      {
+        concurrency: CONCURRENCY,
+        giveUp: ({ ownerId, reviewId }, attempts) =>
+          this.#fail(ownerId, reviewId, new AppError('work_given_up', { attempts })),
+        listUnfinished: async () =>
+          new Map(
+            (await listUnfinishedReviews(database.drizzle)).map(({ ownerId, id }) => [
+              keyOf(ownerId, id),
+              { ownerId, reviewId: id },
+            ]),
+          ),
+      },
+      ({ ownerId, reviewId }, { signal }) => this.run(ownerId, reviewId, signal),
     );
-    const startAfterSeconds = database.isExclusive ? undefined : DEAD_AFTER_MS / 1000;
-    for (const { ownerId, id } of await listUnfinishedReviews(database.drizzle))
-      await jobs.send(QUEUE, { ownerId, reviewId: id }, { expireInSeconds: EXPIRE_IN_SECONDS, startAfterSeconds });
   }
 
   /** Queues a review; without jobs (command line) it runs at once. */
   async enqueue(ownerId: string, reviewId: string): Promise<void> {
     const { jobs } = this.#container();
-    if (jobs) await jobs.send(QUEUE, { ownerId, reviewId }, { expireInSeconds: EXPIRE_IN_SECONDS });
+    if (jobs) await jobs.send(QUEUE, { ownerId, reviewId }, { singletonKey: keyOf(ownerId, reviewId) });
     else await this.run(ownerId, reviewId);
   }
 
@@ -75,7 +86,7 @@ export class ReviewJobs {
     return () => this.#watchers.delete(onChange);
   }
 
-  /** Runs one review to its end; a failure ends as its status, never as a thrown error. `shutdown` leaves it unfinished. */
+  /** Runs one review to its end; a failure ends as its status. `shutdown` leaves it unfinished, and so does a fault of the database, which is thrown. */
   async run(ownerId: string, reviewId: string, shutdown?: AbortSignal): Promise<void> {
     if (this.#running.has(reviewId)) return;
     const abort = new AbortController();
@@ -119,10 +130,20 @@ export class ReviewJobs {
       if (signal.aborted) return signal.reason === 'shutdown' ? releaseReview(db, ownerId, id) : undefined;
       const failure = toAppError(error);
       if (failure.code === 'cancelled') return;
+      if (findDatabaseFault(failure) !== undefined) {
+        await releaseReview(db, ownerId, id).catch(() => undefined);
+        throw failure;
+      }
       container.logger.error({ review: id, code: failure.code, cause: failure.cause ?? failure }, 'a review failed');
-      await finishReview(db, ownerId, id, { status: 'failed', errorCode: failure.code, errorParams: failure.params });
-      await container.checkpointer?.deleteThread(id);
+      await this.#fail(ownerId, id, failure);
     }
+  }
+
+  async #fail(ownerId: string, id: string, { code: errorCode, params: errorParams }: AppError): Promise<void> {
+    const { database, checkpointer } = this.#container();
+    await finishReview(database.drizzle, ownerId, id, { status: 'failed', errorCode, errorParams });
+    await checkpointer?.deleteThread(id);
+    this.#notify(id);
   }
 
   #notify(reviewId: string): void {

@@ -1,10 +1,10 @@
-import { heartbeat, type RunningRun } from '#db/queries/run-upkeep';
+import { heartbeat, markInterruptedRuns, type RunningRun } from '#db/queries/run-upkeep';
 import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
 import type { RunLog } from './run-log';
 
 /** Why a run's signal was aborted. Only a stop is the run's end; after a shutdown it is resumed. */
-type StopReason = 'stop' | 'shutdown' | 'deleted';
+type StopReason = 'stop' | 'shutdown' | 'deleted' | 'lost';
 
 /** `ownerId` changes when an anonymous account becomes a kept one. */
 export type LiveRun = {
@@ -18,6 +18,10 @@ export type LiveRun = {
 /** A finished run's events stay in memory this long, so that a page that just lost its connection needs no database. */
 const KEEP_FINISHED_MS = 30_000;
 const HEARTBEAT_MS = 5_000;
+/** A run whose process has given no sign of life for this long is taken over. */
+export const DEAD_AFTER_MS = 20_000;
+/** After a fault of the database all processes get this many signs of life before one judges another. */
+const BEATS_BEFORE_JUDGING = 2;
 
 /** The runs of this process: who may follow them, how to stop them, and a sign of life for other processes. */
 export class RunRegistry {
@@ -27,6 +31,7 @@ export class RunRegistry {
   readonly #instanceId: string;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
+  #beatsSinceFault = 0;
 
   constructor(database: Database, instanceId: string, logger: Logger) {
     this.#database = database;
@@ -34,9 +39,14 @@ export class RunRegistry {
     this.#logger = logger;
   }
 
+  /** From now on the runs of dead processes are marked interrupted within half a minute: nobody follows them for ever. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+  }
+
   add(runId: string, run: LiveRun): void {
     this.#live.set(runId, run);
-    this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_MS).unref();
+    this.start();
     void run.finished.finally(() => {
       this.#live.delete(runId);
       this.#kept.set(runId, run);
@@ -89,11 +99,20 @@ export class RunRegistry {
     if (stopRequested) this.stop(id);
   }
 
-  async #beat(): Promise<void> {
-    if (this.#live.size === 0) return;
+  /** A sign of life, and a look at those of other processes. Never rejects. */
+  async beat(): Promise<void> {
+    const ids = [...this.#live.keys()];
     try {
-      for (const run of await heartbeat(this.#database.drizzle, this.#instanceId)) this.#note(run);
+      const held = await heartbeat(this.#database.drizzle, this.#instanceId, ids);
+      for (const run of held) this.#note(run);
+      const isHeld = new Set(held.map(({ id }) => id));
+      // Ended this moment, deleted, or taken over by another process, whose answer it is then.
+      for (const id of ids) if (!isHeld.has(id)) this.#live.get(id)?.abort.abort('lost' satisfies StopReason);
+      this.#beatsSinceFault += 1;
+      if (this.#beatsSinceFault > BEATS_BEFORE_JUDGING)
+        await markInterruptedRuns(this.#database.drizzle, DEAD_AFTER_MS);
     } catch (cause) {
+      this.#beatsSinceFault = 0;
       this.#logger.warn({ cause }, 'a heartbeat was not stored');
     }
   }

@@ -3,10 +3,8 @@ import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 import { executeRun } from '../runs/execute-run';
+import { DEAD_AFTER_MS } from '../runs/run-registry';
 import { runMetadata } from '../runs/run-metadata';
-
-/** A run whose process has given no sign of life for this long is taken over. */
-export const DEAD_AFTER_MS = 20_000;
 
 /**
  * Goes on with the session's unfinished run from its last finished node and returns its id; a run that some process

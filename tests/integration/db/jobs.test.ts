@@ -26,6 +26,16 @@ function latch() {
   return { open: () => open(), opened };
 }
 
+/** A job as a process leaves it that died an hour ago. */
+async function insertLeftJob(own: TestDatabase, queue: string, n: number, retries: number): Promise<void> {
+  await own.pool.query(
+    `insert into jobs.job (name, data, state, retry_limit, retry_count, started_on, policy, output)
+     values ($1, $2, 'active', 5, $3, now() - interval '2 hours', 'short',
+             jsonb_build_object('holder', 'gone', 'beatAt', now() - interval '1 hour'))`,
+    [queue, { n }, retries],
+  );
+}
+
 describe('jobs', () => {
   it('are worked off, each once', async () => {
     const done: number[] = [];
@@ -47,7 +57,7 @@ describe('jobs', () => {
       if (tries === 1) throw new Error('not yet');
       tried.open();
     });
-    await jobs.send('retry', { n: 1 }, { retryLimit: 2 });
+    await jobs.send('retry', { n: 1 });
     await tried.opened;
     expect(tries).toBe(2);
   });
@@ -89,6 +99,97 @@ describe('jobs', () => {
     await taken.opened;
     await next.stop();
     expect(errors).toEqual([]);
+  });
+
+  it('that another process was at are taken again once it gives no sign of life, and by nobody before', async () => {
+    const own = await openTestDatabase();
+    const heartbeat = { everyMs: 100, staleAfterMs: 1_000 };
+    const options = { pollingIntervalSeconds: 0.1, onError: (error: unknown) => void errors.push(error) };
+    const [living, watching] = [
+      await startJobs(own, { ...options, heartbeat }),
+      await startJobs(own, { ...options, heartbeat }),
+    ];
+    const [begun, retaken, released] = [latch(), latch(), latch()];
+    await living.work('kept', schema, {}, async () => {
+      begun.open();
+      await released.opened;
+    });
+    await living.send('kept', { n: 1 });
+    await begun.opened;
+    const attempts: number[] = [];
+    await watching.work('kept', schema, {}, async (_data, { attempt }) => {
+      attempts.push(attempt);
+    });
+    await watching.work('left', schema, {}, async ({ n }, { attempt }) => {
+      expect([n, attempt]).toEqual([2, 2]);
+      retaken.open();
+    });
+    await insertLeftJob(own, 'left', 2, 0);
+    await retaken.opened;
+    expect(attempts).toEqual([]);
+    released.open();
+    await living.stop();
+    await watching.stop();
+    await own.close();
+    expect(errors).toEqual([]);
+  }, 30_000);
+
+  it('that five processes died of are given up, and told so', async () => {
+    const own = await openTestDatabase();
+    await (await startJobs(own, { onError: (error) => errors.push(error) })).stop();
+    const told = latch();
+    const next = await startJobs(own, {
+      pollingIntervalSeconds: 0.1,
+      heartbeat: { everyMs: 50, staleAfterMs: 100 },
+      onError: (error) => errors.push(error),
+    });
+    const worked: number[] = [];
+    const giveUp = async ({ n }: { n: number }, attempts: number) => {
+      expect([n, attempts]).toEqual([3, 5]);
+      told.open();
+    };
+    await next.work('deadly', schema, { giveUp }, async ({ n }) => void worked.push(n));
+    await insertLeftJob(own, 'deadly', 3, 4);
+    await told.opened;
+    await next.stop();
+    await own.close();
+    expect([worked, errors]).toEqual([[], []]);
+  }, 30_000);
+
+  it('lost with what they were sent for are sent again', async () => {
+    const own = await openTestDatabase();
+    const next = await startJobs(own, {
+      pollingIntervalSeconds: 0.1,
+      heartbeat: { everyMs: 20, staleAfterMs: 10_000 },
+      onError: (error) => errors.push(error),
+    });
+    const done = latch();
+    const unfinished = new Map([['owner/7', { n: 7 }]]);
+    await next.work('searched', schema, { listUnfinished: async () => unfinished }, async ({ n }) => {
+      expect(n).toBe(7);
+      unfinished.clear();
+      done.open();
+    });
+    await done.opened;
+    await next.stop();
+    await own.close();
+  }, 30_000);
+
+  it('go back to the queue as if they had not been tried when the database is at fault', async () => {
+    const told = errors.length;
+    const failed = latch();
+    await jobs.work('unlucky', schema, {}, async () => {
+      setImmediate(() => failed.open());
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    });
+    const id = await jobs.send('unlucky', { n: 1 });
+    await failed.opened;
+    await expect
+      .poll(async () => (await database.pool.query('select state from jobs.job where id = $1', [id])).rows)
+      .toEqual([{ state: 'retry' }]);
+    const { rows } = await database.pool.query('select retry_count, started_on from jobs.job where id = $1', [id]);
+    expect(rows).toEqual([{ retry_count: 0, started_on: null }]);
+    expect(errors.slice(told)).toEqual([expect.objectContaining({ code: '57P01' })]);
   });
 
   it('that outlive the stop of their queue leave an ended database alone, and are told', async () => {

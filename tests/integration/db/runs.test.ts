@@ -62,10 +62,10 @@ describe('the end of a run', () => {
 
   it('can be asked for, and is seen by the process that works on it', async () => {
     const run = await storeRun(db, 'ann', sessionId, 'server-1');
-    expect(await heartbeat(db, 'server-1')).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: false }]);
+    expect(await heartbeat(db, 'server-1', [run.id])).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: false }]);
     expect(await requestStop(db, 'ann', run.id)).toMatchObject({ id: run.id, instanceId: 'server-1' });
-    expect(await heartbeat(db, 'server-1')).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: true }]);
-    expect(await heartbeat(db, 'server-2')).toEqual([]);
+    expect(await heartbeat(db, 'server-1', [run.id])).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: true }]);
+    expect(await heartbeat(db, 'server-2', [run.id])).toEqual([]);
     await finishRun(db, 'ann', run.id, { status: 'stopped' });
     expect(await requestStop(db, 'ann', run.id)).toBeUndefined();
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
+import { claimRun } from '#db/queries/runs';
 import { chatRequestSchema } from '#lib/protocol/chat';
 import { createContainer, type Container } from '#lib/server/container';
 import { answerQuestion } from '#lib/server/runs/answer-question';
@@ -24,6 +26,10 @@ async function readUntil(runId: string, type: string): Promise<void> {
   for await (const { chunk } of await followRun(model.container, owner, runId, 0, abort.signal)) {
     if (typeof chunk === 'object' && chunk !== null && 'type' in chunk && chunk.type === type) return abort.abort();
   }
+}
+
+async function drain(events: AsyncGenerator<unknown>): Promise<void> {
+  while (!(await events.next()).done);
 }
 
 const answers = async (sessionId: string) =>
@@ -62,6 +68,37 @@ describe('a run that does not reach its end by itself', () => {
     const tools = given[0]?.parts.flatMap((part) => (part.type === 'data-trace' ? part.data.toolHistory : [])) ?? [];
     expect(new Set(tools.map((tool) => tool.signature)).size).toBe(tools.length);
     await another.close();
+  });
+
+  it('is not followed for ever when its process died: whoever follows it is let go, and it can be resumed', async () => {
+    await model.double.script({ kind: 'slow-chunks', delayMs: 300 });
+    const { sessionId, runId } = await start('비밀유지 기간은 얼마나 되나요?');
+    await readUntil(runId, 'text-delta');
+    model.container.runs.find(runId)?.abort.abort('shutdown');
+    await model.container.runs.find(runId)?.finished;
+    const another = await openSecondProcess();
+    const following = drain(await followRun(another, owner, runId, 0, new AbortController().signal));
+    await model.container.database.pool.query(`update runs set heartbeat_at = now() - interval '1 minute'`);
+    for (let beats = 0; beats < 3; beats += 1) await another.runs.beat();
+    await following;
+    await model.double.reset();
+    expect(await resumeSession(another, owner, sessionId)).toBe(runId);
+    await another.runs.find(runId)?.finished;
+    expect(await answers(sessionId)).toHaveLength(1);
+    await another.close();
+  });
+
+  it('is left to the process that took it over when the first one wakes up late', async () => {
+    await model.double.script({ kind: 'slow-chunks', delayMs: 300 });
+    const { sessionId, runId } = await start('비밀유지 기간은 얼마나 되나요?');
+    await readUntil(runId, 'text-delta');
+    await model.container.runs.beat();
+    expect(model.container.runs.find(runId)?.abort.signal.aborted).toBe(false);
+    await claimRun(model.container.database.drizzle, owner, runId, { instanceId: randomUUID(), staleAfterMs: 0 });
+    await model.container.runs.beat();
+    await model.container.runs.find(runId)?.finished;
+    expect(await answers(sessionId)).toHaveLength(0);
+    await model.double.reset();
   });
 
   it('can be followed from the start by whoever comes late', async () => {

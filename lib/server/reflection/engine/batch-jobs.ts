@@ -23,10 +23,8 @@ const DAILY = 'reflection-daily';
 const jobSchema = z.object({ ownerId: z.string(), batchId: z.string() });
 const HEARTBEAT_MS = 5_000;
 /** A batch whose process has given no sign of life for this long is taken over. */
-const DEAD_AFTER_MS = 20_000;
+const DEAD_AFTER_MS = 10_000;
 const SWEEP_MS = 60_000;
-/** Five model calls a minute make a batch with many failing cases long. */
-const EXPIRE_IN_SECONDS = 12 * 60 * 60;
 
 /** The reflection engine's batches as durable jobs: on request, with the hundredth new row, and daily. One of an owner at a time. */
 export class ReflectionBatches {
@@ -138,7 +136,7 @@ export class ReflectionBatches {
 
   async #send(ownerId: string, batchId: string): Promise<void> {
     const job = { ownerId, batchId };
-    await this.#container().jobs?.send(QUEUE, job, { singletonKey: batchId, expireInSeconds: EXPIRE_IN_SECONDS });
+    await this.#container().jobs?.send(QUEUE, job, { singletonKey: batchId });
   }
 
   async #takeUpQuietly(): Promise<void> {

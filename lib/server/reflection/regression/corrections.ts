@@ -9,7 +9,6 @@ import { settleProposedRules } from './settle-rules';
 
 const QUEUE = 'settle-rules';
 const jobSchema = z.object({ ownerId: z.string() });
-const EXPIRE_IN_SECONDS = 30 * 60;
 /** Thumbs of one owner: at once, and again in every minute. */
 const THUMBS = 60;
 const THUMBS_WINDOW_MS = 60_000;
@@ -53,7 +52,7 @@ export class Corrections {
   /** Has the owner's proposed rules replayed, once however often it is asked for meanwhile; at once without jobs (command line). */
   async settleSoon(ownerId: string): Promise<void> {
     const { jobs } = this.#container();
-    if (jobs) await jobs.send(QUEUE, { ownerId }, { singletonKey: ownerId, expireInSeconds: EXPIRE_IN_SECONDS });
+    if (jobs) await jobs.send(QUEUE, { ownerId }, { singletonKey: ownerId });
     else await this.#settle(ownerId);
   }
 
