@@ -18,6 +18,7 @@ export type Ends = {
 
 const LIMIT_MS = 60_000;
 const ENDS: readonly string[] = ['ready', 'failed', 'cancelled'];
+const acknowledgedSchema = z.object({ contract: contractSummarySchema });
 const rowSchema = z.object({ id: z.string(), status: z.string(), readings: z.coerce.number() });
 
 /** The ids of what was acknowledged; each server gets its share. */
@@ -27,7 +28,7 @@ export async function uploadContracts(urls: readonly string[], bytes: Uint8Array
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], `contract ${at}.docx`));
     const response = await fetch(`${urls[at % urls.length] ?? ''}/api/contracts`, { method: 'POST', body: form });
-    if (response.status === 202) ids.push(z.object({ id: z.string() }).parse(await response.json()).id);
+    if (response.status === 202) ids.push(acknowledgedSchema.parse(await response.json()).contract.id);
   }
   return ids;
 }
@@ -41,7 +42,7 @@ export async function waitForEnds(url: string, ids: readonly string[]): Promise<
 async function hasEnded(url: string, id: string): Promise<boolean> {
   const response = await fetch(`${url}/api/contracts/${id}`).catch(() => undefined);
   if (response?.ok !== true) return response?.status === 404;
-  return ENDS.includes(contractSummarySchema.parse(await response.json()).status);
+  return ENDS.includes(acknowledgedSchema.parse(await response.json()).contract.status);
 }
 
 export async function countEnds(
