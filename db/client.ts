@@ -46,8 +46,8 @@ export type OpenDatabaseOptions = {
 };
 
 /**
- * Opens the database and brings its tables up to date. Throws `database_in_use`, `database_unreachable` or
- * `database_without_pgvector`. Nothing is opened by importing this file.
+ * Opens the database and brings its tables up to date. Throws `database_in_use`, `data_folder_unwritable`,
+ * `database_unreachable` or `database_without_pgvector`. Nothing is opened by importing this file.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return openServer(options.url, options);

@@ -13,7 +13,7 @@ export type WorkerInput = z.infer<typeof workerInputSchema>;
 
 export const fromWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), connection: connectionSchema }),
-  z.object({ type: z.literal('failed'), isInUse: z.boolean(), message: z.string() }),
+  z.object({ type: z.literal('failed'), reason: z.enum(['in_use', 'unwritable', 'other']), message: z.string() }),
   z.object({ type: z.literal('dumped') }),
   z.object({ type: z.literal('closed') }),
 ]);

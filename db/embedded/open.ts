@@ -38,7 +38,10 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
   };
   const worker = new Worker(/* turbopackIgnore: true */ options.workerFile, { workerData });
   const first = await nextMessage(worker);
-  if (first.type === 'failed' && first.isInUse) throw new AppError('database_in_use', { folder: dataDir ?? '' });
+  if (first.type === 'failed' && first.reason === 'in_use')
+    throw new AppError('database_in_use', { folder: dataDir ?? '' });
+  if (first.type === 'failed' && first.reason === 'unwritable')
+    throw new AppError('data_folder_unwritable', { folder: dataDir ?? '' }, { cause: first.message });
   if (first.type !== 'ready') throw new AppError('database_failed', {}, { cause: first });
   worker.on('error', (error) => options.onCrash?.(error));
   // From here on the database lives as long as the process does and no longer.

@@ -57,7 +57,18 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isInUse = error instanceof AppError && error.code === 'database_in_use';
-  tell({ type: 'failed', isInUse, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  tell({
+    type: 'failed',
+    reason: reasonOf(error),
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
   parentPort?.close();
 });
+
+/** A folder that cannot be made, or files in it that cannot be written: another user's, or on a file system only to be read. */
+function reasonOf(error: unknown): 'in_use' | 'unwritable' | 'other' {
+  if (error instanceof AppError) return error.code === 'database_in_use' ? 'in_use' : 'other';
+  if (!(error instanceof Error) || !('code' in error)) return 'other';
+  const isRefused = ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+  return isRefused || ('syscall' in error && error.syscall === 'mkdir') ? 'unwritable' : 'other';
+}

@@ -16,11 +16,14 @@ import { languageFromLocale } from './locale';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** How long answers may go on after a signal to stop. */
+const DRAIN_MS = 20_000;
 const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {
   const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl, JOHANG_ANY_HOST: anyHost } = environment();
+  let isDraining = false;
   let open: (handle: RequestHandler) => void = () => undefined;
   const opened = new Promise<RequestHandler>((resolve) => (open = resolve));
   // Whoever comes while the application is still being prepared waits for it.
@@ -30,13 +33,19 @@ async function serve(): Promise<void> {
     const state = [request.headers['next-router-state-tree'] ?? []].flat();
     if (!state.every(isRouterState)) delete request.headers['next-router-state-tree'];
     secure(request, response, publicUrl);
-    const refusal = refusePath(request);
+    const refusal =
+      isDraining && !isHealth(request) ? refuse(request, new AppError('shutting_down')) : refusePath(request);
     if (refusal === undefined) void opened.then((handle) => handle(request, response));
     else
       void refusal
         .text()
         .then((body) => response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body));
   });
+  const stop = () => {
+    isDraining = true;
+    void shutDown(server);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const port = await listen(server, wantedPort, host);
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
   await app.prepare();
@@ -45,7 +54,6 @@ async function serve(): Promise<void> {
   process.stdout.write(`Johang 조항 is ready: http://${inUrl(host)}:${port}\n`);
   if (isWildcard(host) && publicUrl === undefined && anyHost === 'off')
     process.stdout.write('From elsewhere it answers once JOHANG_PUBLIC_URL says at which address.\n');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(server));
 }
 
 /** Here and not in a page or route, so that no response goes without. Next takes a page's nonce from the request's policy. */
@@ -56,20 +64,27 @@ function secure(request: IncomingMessage, response: ServerResponse, publicUrl: s
 }
 
 /** A path that cannot be decoded is told so here: further in it would pass for a failure of the server. */
-function refusePath({ url = '/', headers }: IncomingMessage): Response | undefined {
+function refusePath(request: IncomingMessage): Response | undefined {
   try {
-    checkPath(url);
+    checkPath(request.url ?? '/');
     return undefined;
   } catch (error) {
-    const said = new Headers(
-      ['x-johang-language', 'cookie', 'accept-language'].map((name): [string, string] => [
-        name,
-        String(headers[name] ?? ''),
-      ]),
-    );
-    return errorResponse(toAppError(error), requestLanguage(said));
+    return refuse(request, toAppError(error));
   }
 }
+
+function refuse({ headers }: IncomingMessage, error: AppError): Response {
+  const said = new Headers(
+    ['x-johang-language', 'cookie', 'accept-language'].map((name): [string, string] => [
+      name,
+      String(headers[name] ?? ''),
+    ]),
+  );
+  return errorResponse(error, requestLanguage(said));
+}
+
+/** The process lives as long as it answers. */
+const isHealth = ({ url }: IncomingMessage): boolean => url === '/api/health';
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -92,10 +107,16 @@ async function checkHealth(host: string, port: number): Promise<void> {
   throw new Error(failure.success ? failure.data.error.message : `health: HTTP ${response.status}`);
 }
 
+/**
+ * What is being answered gets `DRAIN_MS` to its end, while what is new is refused; what is not done by then is resumed by
+ * the next start. Streams end with what they tell of. A second signal ends the process at once.
+ */
 async function shutDown(server: Server): Promise<void> {
-  server.close();
-  server.closeAllConnections();
   const container = await globalThis.johangContainer?.catch(() => undefined);
+  await container?.runs.idle(DRAIN_MS);
+  server.close();
+  await container?.runs.close();
+  server.closeAllConnections();
   await container?.close();
   process.exit(0);
 }

@@ -180,6 +180,14 @@ const sentences: Record<ErrorCode, Sentence> = {
     '서버의 저장 공간이 가득 차서 저장하지 못했어요. 있던 것은 안전해요. 서버를 운영하는 사람에게 알리고, 공간을 비운 뒤 다시 시도해 주세요.',
     'The server’s disk is full, so nothing more can be saved. What was saved is safe. Please tell whoever runs the server, and try again once there is room.',
   ),
+  data_folder_unwritable: say(
+    '데이터 폴더({folder})에 쓸 수 없어요. 권한을 바꾸거나 JOHANG_DATA_DIR로 다른 폴더를 정해 주세요.',
+    'The data folder ({folder}) cannot be written to. Change its permissions, or choose another folder with JOHANG_DATA_DIR.',
+  ),
+  shutting_down: say(
+    '서버를 다시 시작하고 있어요. 저장된 것은 안전해요. 잠시 뒤에 다시 시도해 주세요.',
+    'The server is being restarted. What was saved is safe. Please try again in a moment.',
+  ),
   database_failed: say(
     '저장소에 문제가 생겼어요. 다시 시도해 주세요.',
     'The database reported a problem. Please try again.',

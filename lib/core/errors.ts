@@ -54,6 +54,8 @@ export type ErrorCode =
   | 'database_away'
   | 'database_full'
   | 'database_failed'
+  | 'data_folder_unwritable'
+  | 'shutting_down'
   | 'nested_query_outside_transaction'
   | 'port_taken'
   | 'host_refused'

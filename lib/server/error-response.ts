@@ -5,6 +5,8 @@ import { logger } from '#lib/core/logger';
 import type { Language } from '#lib/protocol/document';
 import { httpStatus } from './http-status';
 
+const RETRY_AFTER_SECONDS = { database_away: 5, database_unreachable: 5, shutting_down: 5, database_full: 60 };
+
 /** `details` stand beside the error, for a caller that can do something with them. */
 export function errorResponse(
   error: AppError,
@@ -15,7 +17,12 @@ export function errorResponse(
   const status = httpStatus[error.code];
   if (status >= 500) logger({ requestId }).error({ code: error.code, cause: error.cause ?? error }, 'request failed');
   const body = { error: { code: error.code, message: messageFor(error, language) }, requestId, ...details };
-  const { seconds } = error.params;
-  const headers = error.code === 'too_many_requests' && seconds !== undefined ? { 'retry-after': String(seconds) } : {};
-  return Response.json(body, { status, headers });
+  const seconds = secondsToRetry(error);
+  return Response.json(body, { status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } });
+}
+
+/** When the same request may succeed; undefined where waiting is of no use. */
+function secondsToRetry({ code, params }: AppError): number | string | undefined {
+  if (code === 'too_many_requests') return params['seconds'];
+  return Object.entries(RETRY_AFTER_SECONDS).find(([known]) => known === code)?.[1];
 }

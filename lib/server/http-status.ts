@@ -53,6 +53,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   database_without_pgvector: 503,
   database_away: 503,
   database_full: 503,
+  data_folder_unwritable: 503,
+  shutting_down: 503,
   database_failed: 500,
   nested_query_outside_transaction: 500,
   port_taken: 500,

@@ -17,6 +17,7 @@ import * as contractStructure from '../../app/api/contracts/[id]/structure/route
 import * as contracts from '../../app/api/contracts/route';
 import * as events from '../../app/api/events/route';
 import * as health from '../../app/api/health/route';
+import * as ready from '../../app/api/ready/route';
 import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
@@ -86,6 +87,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/metrics', metrics],
   ['/api/keys', apiKeys],
   ['/api/keys/:id', apiKey],
+  ['/api/ready', ready],
   ['/api/reflection/analyze', reflectionAnalyze],
   ['/api/reflection/batch', reflectionBatches],
   ['/api/reflection/batch/:id', reflectionBatch],

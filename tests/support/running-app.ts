@@ -12,7 +12,8 @@ const START_ARGUMENTS = manifest.scripts.start.replace(/^node /, '').split(' ');
 const START_LIMIT_MS = 240_000;
 /** One question; a server that listens but is not ready yet may leave it unanswered. */
 const HEALTH_LIMIT_MS = 2000;
-const STOP_LIMIT_MS = 15_000;
+/** An answer may take 20 s to its end. */
+const STOP_LIMIT_MS = 40_000;
 const OUTPUT_LIMIT = 8_000;
 /** Settings of the machine that runs the tests must not leak into the app under test. */
 const OWN_SETTINGS = /^(OPENAI_|JOHANG_|DATABASE_URL$|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$)/;

@@ -1,6 +1,7 @@
 import { heartbeat, markInterruptedRuns, type RunningRun } from '#db/queries/run-upkeep';
 import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
+import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { RunLog } from './run-log';
 
 /** Why a run's signal was aborted. Only a stop is the run's end; after a shutdown it is resumed. */
@@ -79,6 +80,14 @@ export class RunRegistry {
     for (const run of runs) run.abort.abort('stop' satisfies StopReason);
     await Promise.all(runs.map((run) => run.finished));
     for (const [id, { sessionId }] of [...this.#kept]) if (sessionIds.includes(sessionId)) this.#kept.delete(id);
+  }
+
+  /** Resolves when nothing is being answered here, or after `limitMs`. */
+  async idle(limitMs: number): Promise<void> {
+    const limit = new AbortController();
+    const finished = Promise.all([...this.#live.values()].map((run) => run.finished));
+    await Promise.race([finished, sleepUntilAborted(limitMs, limit.signal)]);
+    limit.abort();
   }
 
   async close(): Promise<void> {

@@ -75,6 +75,17 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     expect(await listTables(plain)).toEqual(await listTables(fromSnapshot));
   });
 
+  it('says so when its folder cannot be made', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'johang-test-')), 'a-file');
+    writeFileSync(file, '');
+    const dataDir = path.join(file, 'data');
+    await expect(openDatabase({ dataDir, workerFile: DB_WORKER_FILE })).rejects.toMatchObject({
+      code: 'data_folder_unwritable',
+      params: { folder: dataDir },
+    });
+    rmSync(path.dirname(file), { recursive: true });
+  });
+
   it('works in a folder whose path is far too long for a socket', async () => {
     const database = await open({ dataDir: path.join(newFolder(), '가'.repeat(60), 'b'.repeat(90)) });
     expect(await ensureSetting(database.drizzle, 'key', () => 'stored')).toBe('stored');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contractSummarySchema } from '#lib/protocol/contract';
 import { errorResponseSchema } from '#lib/protocol/error';
@@ -27,6 +27,34 @@ describe('a server on this machine', () => {
   it('says how it is connected and that no model is', async () => {
     const health = await readJson(await call('GET', '/api/health'), healthSchema);
     expect(health).toMatchObject({ status: 'ok', mode: 'local', model: null, embeddings: null });
+  });
+
+  it('is ready while its database answers, and says so again by itself after it was away', async () => {
+    const ready = async () => (await call('GET', '/api/ready')).status;
+    expect(await ready()).toBe(200);
+    const away = vi.spyOn(container.database.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    const answer = await call('GET', '/api/ready', { headers: { 'x-johang-language': 'en' } });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await refusal(answer)).toMatchObject({
+      status: 503,
+      code: 'database_away',
+      message: expect.stringContaining('What was saved is safe'),
+    });
+    expect((await call('GET', '/api/health')).status).toBe(200);
+    away.mockRestore();
+    expect(await ready()).toBe(200);
+  });
+
+  it('tells a full disk as what it is, with when to try again', async () => {
+    const full = vi.spyOn(container.database.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    });
+    const answer = await call('GET', '/api/contracts');
+    full.mockRestore();
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await refusal(answer)).toMatchObject({ status: 503, code: 'database_full' });
   });
 
   it('knows its one owner without a sign-in', async () => {
