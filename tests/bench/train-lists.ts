@@ -10,6 +10,7 @@ import type { Norm } from '#lib/protocol/meaning';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { openEncoder } from '#lib/server/open-encoder';
 import { dot, logistic } from '#lib/core/numbers';
+import { groupsOf } from '#lib/agent/lists/among-listed';
 import { listFeatures } from '#lib/agent/lists/list-features';
 import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
 import { readListQuestion } from '#lib/agent/lists/list-question';
@@ -35,7 +36,7 @@ type Labelled = z.infer<typeof questionSchema>;
 
 /**
  * `npm run bench -- train-lists` writes what lib/agent/training/train_lists.py learns from: for each question of lists.jsonl
- * its vector, and of every norm of its contract the features beside it.
+ * its vector, and of every norm of its contract the features beside it and which stand together.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
@@ -83,6 +84,7 @@ async function rowsOf(id: string, text: string, questions: readonly Labelled[], 
       party,
       isNarrow,
       vector,
+      ...groupsOf(placed),
       rows: placed.map((one) => ({
         isListed: isLabelled(one.norm, spans, toGiven) || hangsOn(one.norm, [...spans, ...maybe], toGiven),
         isOpen: isLabelled(one.norm, maybe, toGiven),

@@ -1,6 +1,8 @@
 import { dot, logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import type { Norm } from '#lib/protocol/meaning';
+import { AMONG_FEATURES, amongFeatures, groupsOf } from './among-listed';
+import among from './data/list-among.json';
 import model from './data/list-weights.json';
 import { LIST_FEATURES, listFeatures, type ListedNorm } from './list-features';
 import { LIST_KINDS, type ListQuestion } from './list-question';
@@ -17,13 +19,26 @@ const MODEL = z
   })
   .parse(model);
 
+const amongRowSchema = z.array(z.number()).length(AMONG_FEATURES.length);
+const AMONG = z
+  .object({
+    bias: z.number(),
+    always: amongRowSchema,
+    narrow: amongRowSchema,
+    /** As far as the list is of one matter only, and as far as it is of a kind. */
+    isNarrow: z.number(),
+    kinds: z.record(z.enum(LIST_KINDS), z.number()),
+  })
+  .parse(among);
+
 /** Where none is this likely, so many at least that come nearest. */
 const LIKELY = 0.34;
 const NEAREST = 3;
 
 /** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
 export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
-  const scored = norms.map((norm) => ({ norm, likelihood: likelihoodOf(question, norm) }));
+  const likelihoods = likelihoodsAmong(question, norms);
+  const scored = norms.map((norm, at) => ({ norm, likelihood: likelihoods[at] ?? 0 }));
   const ranked = scored.toSorted((left, right) => right.likelihood - left.likelihood);
   const count = bestCount(ranked.map(({ likelihood }) => likelihood));
   const isAny = (ranked[0]?.likelihood ?? 0) >= LIKELY;
@@ -54,7 +69,17 @@ function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: N
   return from !== undefined && part === itsPart && from >= start && from < end;
 }
 
-/** How likely a norm belongs to the list that a question asks for, by all that is known of it. */
+/** How likely each norm belongs to the list, with what all of them together say. */
+function likelihoodsAmong(question: ListQuestion, norms: readonly ListedNorm[]): number[] {
+  const alone = norms.map((norm) => likelihoodOf(question, norm));
+  const { narrow, kinds } = question;
+  const ofQuestion = LIST_KINDS.reduce((sum, kind) => sum + kinds[kind] * AMONG.kinds[kind], AMONG.bias);
+  return amongFeatures(alone, groupsOf(norms)).map((features) =>
+    logistic(ofQuestion + dot(features, AMONG.always) + narrow * (dot(features, AMONG.narrow) + AMONG.isNarrow)),
+  );
+}
+
+/** How likely a norm belongs to the list that a question asks for, by all that is known of it alone. */
 export function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: ListedNorm): number {
   const features = listFeatures(norm, ofOneSide);
   const weigh = (weights: readonly number[]) => dot(features, weights);

@@ -1,6 +1,10 @@
-/** The article that an address lies in: 제10조 of "제10조 제2항", "8" of "8.2(b)"; an address without a number first is its own. */
+/** The article that an address lies in: 제10조 of "제10조 제2항", "8" of "8.2(b)", "Article III" of "Article III(4)"; any other is its own. */
 export function articleOfAddress(address: string): string {
-  return /^제\d+조(?:의\d+)?/u.exec(address)?.[0] ?? /^\d+/u.exec(address)?.[0] ?? address;
+  return (
+    /^제\d+조(?:의\d+)?/u.exec(address)?.[0] ??
+    /^(?:\p{Lu}\p{Ll}+\s)?(?:\d+|[IVXL]+(?!\p{L})|\p{Lu}(?!\p{L}))/u.exec(address)?.[0] ??
+    address
+  );
 }
 
 /** "제16조의2" → "16-2"; "Article IV" → "IV"; "8.2" stays; undefined for what lies below a Korean article. */

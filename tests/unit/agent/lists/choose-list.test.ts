@@ -21,9 +21,12 @@ const place = (norm: Partial<Norm>, listed: Partial<ListedNorm> = {}): ListedNor
   ...listed,
 });
 
-/** Six norms that nothing asks for, so that a list is a choice. */
-const others = Array.from({ length: 6 }, (_, at) =>
-  place({ modality: 'definition', start: 1000 + at * 50, end: 1040 + at * 50 }, { near: -1, nearArticle: -1 }),
+/** As many norms that nothing asks for as contracts have, so that a list is a choice. */
+const others = Array.from({ length: 40 }, (_, at) =>
+  place(
+    { address: `제${9 + Math.floor(at / 4)}조`, modality: 'definition', start: 1000 + at * 50, end: 1040 + at * 50 },
+    { near: -1, nearArticle: -1 },
+  ),
 );
 
 describe('the norms of a list', () => {
@@ -35,21 +38,29 @@ describe('the norms of a list', () => {
     expect(chooseList(asking('duties'), all)).toEqual(expect.arrayContaining(duties));
   });
 
-  it('are those of the side that is meant', () => {
-    const own = [0, 1, 2].map((at) => place({ start: at * 100, end: at * 100 + 60 }, { bearer: 0.98 }));
-    const theirs = [3, 4, 5].map((at) => place({ start: at * 100, end: at * 100 + 60 }, { bearer: 0.02 }));
+  it('have all those of the side that is meant', () => {
+    const own = [0, 1, 2].map((at) =>
+      place({ address: '제3조', start: at * 100, end: at * 100 + 60 }, { bearer: 0.98 }),
+    );
+    const theirs = [3, 4, 5].map((at) =>
+      place({ address: '제4조', start: at * 100, end: at * 100 + 60 }, { bearer: 0.02 }),
+    );
     const chosen = chooseList(asking('duties', 1), [...own, ...theirs, ...others]);
-    expect(chosen).toEqual(own);
+    expect(chosen).toEqual(expect.arrayContaining(own));
+    expect(chosen.some((one) => others.includes(one))).toBe(false);
   });
 
-  it('are the nearer ones where one matter is asked for', () => {
+  it('have all the nearer ones where one matter is asked for', () => {
     const near = [0, 1, 2].map((at) =>
-      place({ start: at * 100, end: at * 100 + 60 }, { near: 2.5, nearArticle: 2, cover: 0.6 }),
+      place({ address: '제3조', start: at * 100, end: at * 100 + 60 }, { near: 2.5, nearArticle: 2, cover: 0.6 }),
     );
     const far = [3, 4, 5, 6].map((at) =>
-      place({ start: at * 100, end: at * 100 + 60 }, { near: -0.5, nearArticle: -0.5 }),
+      place({ address: '제4조', start: at * 100, end: at * 100 + 60 }, { near: -0.5, nearArticle: -0.5 }),
     );
-    expect(chooseList(asking('duties', 0, 1), [...near, ...far, ...others])).toEqual(near);
+    const chosen = chooseList(asking('duties', 0, 1), [...near, ...far, ...others]);
+    expect(chosen).toEqual(expect.arrayContaining(near));
+    expect(chosen.filter((one) => far.includes(one)).length).toBeLessThan(far.length);
+    expect(chosen.some((one) => others.includes(one))).toBe(false);
   });
 
   it('come whole with the sentence that announces them, and in its place', () => {
