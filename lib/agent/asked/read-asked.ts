@@ -1,6 +1,6 @@
 import { suggestedKey } from '#lib/language/questions/suggested-questions';
 import { withoutTopic } from '#lib/language/text/leading-topic';
-import { NOTHING_ASKED, type Asked, type AskedForm, type AskedScope } from './asked';
+import { NOTHING_ASKED, type Asked, type AskedScope } from './asked';
 import { classifyMessage, type ClassifiedMessage } from './classify-message';
 
 /** A key is named from this score on; two of them at most. */
@@ -63,16 +63,12 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
   };
 }
 
-/** From here on a sum is told, though another form has more: whoever gives figures is served by no clause alone. */
-const ENOUGH_FOR_A_SUM = 0.2;
+/** Less sure of a list it takes the next form: one clause answers more often, and stands in a list among others. */
+const LEAST_LIST = 0.55;
 
 function formOf(forms: ClassifiedMessage['forms']): ClassifiedMessage['forms'][number] | undefined {
-  const [first] = forms;
-  const isOfOneClause = first !== undefined && ONE_CLAUSE.has(first.name);
-  const sum = forms.find(({ name, score }) => name === 'calculation' && score >= ENOUGH_FOR_A_SUM);
-  return isOfOneClause ? (sum ?? first) : first;
+  return forms.find(({ name, score }) => name !== 'list' || score >= LEAST_LIST);
 }
-const ONE_CLAUSE: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if']);
 
 /** The keys of what is said last, else of all of it. */
 function keysOfFollowUp(own: string, text: string, classify: Classify): Asked['keys'] {

@@ -4,8 +4,9 @@ Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a h
 
 usage: python3 lib/agent/training/train_asked.py [--check] [NAME …]   (all where none is named; from the root; lib/meaning/training/requirements.txt and onnxruntime)
 Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?,"side"?} (without `keys` where nobody said which; `side` only in files that have it at all) and, for the scopes, scope/*.jsonl, both in this folder; the vectors
-are those of lib/encoder/data. --check prints the figures of five folds and writes nothing."""
-import glob, json, re, sys, unicodedata
+are those of lib/encoder/data. The form is learned from the questions for sums, for lists and for single answers that other models learn
+from as well: of the last nobody said which form they have, so they get the likeliest of those that one clause answers. --check prints the figures of five folds and writes nothing."""
+import glob, hashlib, json, re, sys, unicodedata
 import numpy as np
 import onnxruntime
 from scipy.sparse import csr_matrix
@@ -124,17 +125,48 @@ def lines(pattern):
     return rows
 
 
+# Of a question that one or two passages answer.
+SINGLE = ('fact', 'yes_no', 'what_if', 'definition', 'reason', 'comparison')
+SINGLES = 1000
+
+
+def single_ones(known):
+    """Questions that one or two passages answer, a thousand of them, the same every time."""
+    rows = [r for r in lines('lib/encoder/training/read.jsonl') if 0 < len(r.get('answers', [])) <= 2 and r['question'] not in known]
+    return sorted((r['question'] for r in rows), key=lambda text: hashlib.sha1(text.encode()).hexdigest())[:SINGLES]
+
+
 questions = lines('lib/agent/training/questions/*.jsonl')
-messages = questions + lines('lib/agent/training/scope/*.jsonl')
+scoped = questions + lines('lib/agent/training/scope/*.jsonl')
+told = [{'text': r['question'], 'form': 'calculation'} for r in lines('lib/meaning/training/calculations*.jsonl')]
+told += [{'text': r['question'], 'form': 'list'} for r in lines('lib/agent/training/lists.jsonl')]
+open_ones = single_ones({q['text'] for q in questions})
+messages = scoped + told + [{'text': text} for text in open_ones]
 everything = [features(m['text']) for m in messages]
 VECTORS = vectors([m['text'] for m in messages])
 OUTSIDE = ('smalltalk', 'out_of_scope')
+
+
+def forms():
+    """Places of messages and their forms."""
+    own = [(i, m['form']) for i, m in enumerate(questions)]
+    places, labels = [i for i, _ in own], [label for _, label in own]
+    vocabulary, model = fit([everything[i] for i in places], labels, 30)
+    head = fit_head(VECTORS[places], labels)
+    first = len(messages) - len(open_ones)
+    shares = model.predict_proba(matrix(everything[first:], vocabulary)) + head.predict_proba(VECTORS[first:])
+    allowed = [at for at, form in enumerate(model.classes_) if form in SINGLE]
+    likeliest = [str(model.classes_[allowed[row[allowed].argmax()]]) for row in shares]
+    own += [(len(scoped) + at, m['form']) for at, m in enumerate(told)]
+    return own + [(first + at, form) for at, form in enumerate(likeliest)]
+
+
 sets = {
-    'forms': [(i, m['form']) for i, m in enumerate(questions)],
+    'forms': forms(),
     'keys': [(i, key) for i, m in enumerate(questions) if 'keys' in m for key in (m['keys'] or ['none'])],
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
     'sides': [(i, m['side']) for i, m in enumerate(questions) if 'side' in m],
-    'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(messages)],
+    'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(scoped)],
 }
 wanted = [word for word in sys.argv[1:] if word in sets]
 for name, rows in sets.items():

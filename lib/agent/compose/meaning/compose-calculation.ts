@@ -40,10 +40,14 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   return true;
 }
 
+/** So sure it must be that something is to be reckoned for the answer to be a question: a clause may answer all the same. */
+const SURELY_ASKED = 0.8;
+
 /** Asks for what the rule counts by where the question gives no figures, with the rule; false where no rule is that plain. */
 async function asksBack(input: ComposeInput, draft: AnswerDraft, sources: readonly ClauseSource[]): Promise<boolean> {
   const { asked, user_message: text } = input.state;
-  const missing = asked.form === 'calculation' ? missingOperand(text, sources, knownOf(input)) : null;
+  const isSurelyAsked = asked.form === 'calculation' && asked.formScore >= SURELY_ASKED;
+  const missing = isSurelyAsked ? missingOperand(text, sources, knownOf(input)) : null;
   if (missing === null) return false;
   const { phrases } = draft;
   draft.say(phrases.tellOperands(missing.operands.map((one) => phrases.operands[one]).join(', ')));

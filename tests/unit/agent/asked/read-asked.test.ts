@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { classifyMessage } from '#lib/agent/asked/classify-message';
 import { readAskedByWords } from '#lib/agent/asked/read-asked';
 
 describe('a message that gives figures', () => {
-  const text = '우리가 6일 늦게 넘기면 얼마를 깎여?';
-
-  it('wants a sum, also where "what happens" is a little likelier', () => {
-    const [first, second] = classifyMessage(text, undefined).forms;
-    expect(first?.name).toBe('what_if');
-    expect(second?.name).toBe('calculation');
-    expect(readAskedByWords(text)).toMatchObject({ form: 'calculation', formScore: second?.score });
+  it('wants a sum, also where it asks what happens then', () => {
+    expect(readAskedByWords('우리가 6일 늦게 넘기면 얼마를 깎여?').form).toBe('calculation');
+    expect(readAskedByWords('If it snows 27 times, what do I end up paying for the plowing altogether?').form).toBe(
+      'calculation',
+    );
   });
 
-  it('wants none where that is unlikely', () => {
-    expect(readAskedByWords('what happens if we pay 1,200 two weeks late').form).toBe('what_if');
-    expect(readAskedByWords('월세가 얼마야?').form).toBe('fact');
+  it('wants none where a clause says it', () => {
+    expect(readAskedByWords('What happens if the other side pays late?').form).toBe('what_if');
+    expect(readAskedByWords('월세 내는 날이 언제야?').form).toBe('fact');
   });
 });
 
