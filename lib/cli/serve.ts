@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { environment } from '#lib/core/env';
 import { AppError, toAppError } from '#lib/core/errors';
@@ -18,6 +19,8 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /** How long answers may go on after a signal to stop. */
 const DRAIN_MS = 20_000;
+/** What was said last is on its way to those who follow. */
+const LAST_WORDS_MS = 300;
 const language = languageFromLocale();
 
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
@@ -34,7 +37,7 @@ async function serve(): Promise<void> {
     if (!state.every(isRouterState)) delete request.headers['next-router-state-tree'];
     secure(request, response, publicUrl);
     const refusal =
-      isDraining && !isHealth(request) ? refuse(request, new AppError('shutting_down')) : refusePath(request);
+      isDraining && isNewWork(request) ? refuse(request, new AppError('shutting_down')) : refusePath(request);
     if (refusal === undefined) void opened.then((handle) => handle(request, response));
     else
       void refusal
@@ -83,8 +86,9 @@ function refuse({ headers }: IncomingMessage, error: AppError): Response {
   return errorResponse(error, requestLanguage(said));
 }
 
-/** The process lives as long as it answers. */
-const isHealth = ({ url }: IncomingMessage): boolean => url === '/api/health';
+/** Whoever waits for an answer may go on reading, and follow it anew; whoever brings work is sent elsewhere. */
+const isNewWork = ({ method, url }: IncomingMessage): boolean =>
+  url === '/api/ready' || !(method === 'GET' || method === 'HEAD');
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -114,6 +118,7 @@ async function checkHealth(host: string, port: number): Promise<void> {
 async function shutDown(server: Server): Promise<void> {
   const container = await globalThis.johangContainer?.catch(() => undefined);
   await container?.runs.idle(DRAIN_MS);
+  await delay(LAST_WORDS_MS);
   server.close();
   await container?.runs.close();
   server.closeAllConnections();

@@ -46,3 +46,41 @@ test('after kill -9 in the middle of an answer and a new start, the answer is fi
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+test('a server told to stop in the middle of an answer refuses what is new and writes the answer to its end', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const double = await startModelDouble({ behaviours: [{ kind: 'slow-chunks', streamed: true, delayMs: 50 }] });
+  const dataDir = await makeDataDir();
+  const desk = new Desk(page, 'en');
+  let app = await startApp({ dataDir, env: modelSettings(double) });
+  try {
+    await page.goto(app.url);
+    await desk.openSample(/Services Agreement/);
+    await desk.send('How is liability for customer data limited?');
+    await expect(desk.lastAnswer()).toContainText('The contract says');
+    const path = new URL(page.url()).pathname;
+
+    const stopped = app.stop();
+    await expect.poll(async () => (await page.request.get(`${app.url}/api/ready`)).status()).toBe(503);
+    const refused = await page.request.post(`${app.url}/api/chat`, { data: {}, headers: { origin: app.url } });
+    expect(refused.status()).toBe(503);
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(desk.citations(desk.lastAnswer()).first()).toBeVisible();
+    await stopped;
+    expect((await double.requests()).filter(({ aborted }) => aborted)).toEqual([]);
+    const asked = (await double.requests()).length;
+
+    app = await startApp({ dataDir, env: modelSettings(double) });
+    await page.goto(app.url + path);
+    await expect(desk.answers()).toHaveCount(1);
+    await expect(desk.citations(desk.lastAnswer()).first()).toBeVisible();
+    // It was whole: nothing is asked for again.
+    expect(await double.requests()).toHaveLength(asked);
+  } finally {
+    await app.kill();
+    await double.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
