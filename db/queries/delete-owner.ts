@@ -10,6 +10,7 @@ import {
   verification,
 } from '../schema/index';
 import type { Queryable } from '../transaction';
+import { attemptKey, forgetAttempts } from './attempts';
 import { noteDeletion } from './deletions';
 import { ownedTables } from './ownership';
 
@@ -27,9 +28,11 @@ export async function deleteOwner(tx: Queryable, ownerId: string): Promise<void>
   for (const table of [...ownedTables, hiddenContracts, reflectionBatches, reflectionCounters])
     await tx.delete(table).where(eq(table.ownerId, ownerId));
   const [account] = await tx.delete(user).where(eq(user.id, ownerId)).returning({ email: user.email });
-  if (account !== undefined)
+  if (account !== undefined) {
     await tx
       .delete(verification)
       .where(or(eq(verification.value, ownerId), eq(verification.identifier, account.email)));
+    await forgetAttempts(tx, attemptKey('sign-in', account.email));
+  }
   await noteDeletion(tx);
 }

@@ -4,6 +4,7 @@ export * from './meaning';
 export * from './conversations';
 export * from './settings';
 export * from './auth';
+export * from './attempts';
 export * from './reviews';
 export * from './reflection';
 export * from './learning';
