@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table: every code and its sentence */
 import type { AppError, ErrorCode, ErrorParams } from './errors';
 
 type Language = 'ko' | 'en';
@@ -210,6 +211,19 @@ const sentences: Record<ErrorCode, Sentence> = {
   ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
+  password_too_short: say('비밀번호는 {limit}자 이상이어야 해요.', 'The password needs at least {limit} characters.'),
+  password_common: say(
+    '쉽게 짐작할 수 있는 비밀번호예요. 서로 관계없는 낱말 서너 개를 이어서 정해 보세요.',
+    'This password is easy to guess. Try three or four words that have nothing to do with each other.',
+  ),
+  password_has_name: say(
+    '비밀번호에 이메일이나 이름이 들어 있어요. 들어가지 않게 정해 주세요.',
+    'The password contains your e-mail or name. Please choose one without it.',
+  ),
+  too_many_sign_ins: say(
+    '이 계정에 로그인하려는 시도가 많았어요. {seconds}초 뒤에 다시 해 주세요. 이미 로그인한 기기에서는 계속 쓸 수 있어요.',
+    'There were many attempts to sign in to this account. Please try again in {seconds} s. Where you are signed in, you stay so.',
+  ),
   api_key_refused: say('API 키가 맞지 않거나 더는 쓸 수 없어요.', 'The API key is wrong, or it has been revoked.'),
   api_keys_too_many: say(
     '쓰고 있는 API 키가 {limit}개라서 더 만들 수 없어요. 쓰지 않는 키를 먼저 없애 주세요.',

@@ -182,6 +182,7 @@ async function openAccounts(
     secret: await accountSecret(settings, database),
     publicUrl: settings.JOHANG_PUBLIC_URL,
     logger: log,
+    clock: { monotonicMs: () => container().clock.monotonicMs(), now: () => container().clock.now() },
     moveOwnership: (from, to) => moveOwnership(container(), from, to),
   });
 }

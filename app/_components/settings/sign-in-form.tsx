@@ -9,6 +9,15 @@ import { Button } from '#app/_components/ui/button';
 /** The server's own rule. */
 const MIN_PASSWORD_CHARACTERS = 10;
 
+/** Refusals that come with a sentence to show. */
+const TOLD_BY_SERVER = new Set([
+  'password_too_short',
+  'password_common',
+  'password_has_name',
+  'too_many_sign_ins',
+  'too_many_requests',
+]);
+
 /** Creating an account keeps what the temporary one has; signing in goes to another. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
@@ -24,8 +33,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       await (isNew ? signUp(email, password) : signIn(email, password));
       onDone();
     } catch (failure) {
-      const isOffline = asApiError(failure).code === 'offline';
-      setProblem(isOffline ? t('errors.offline') : t(isNew ? 'account.failedSignUp' : 'account.failed'));
+      const { code, message } = asApiError(failure);
+      const known = code === 'offline' ? t('errors.offline') : TOLD_BY_SERVER.has(code) && message;
+      setProblem(known || t(isNew ? 'account.failedSignUp' : 'account.failed'));
       setIsBusy(false);
     }
   };

@@ -7,6 +7,7 @@ const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>['user'];
 
 const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
+const refusedSchema = z.union([z.object({ error: refusalSchema }).transform(({ error }) => error), refusalSchema]);
 
 async function callAuth(path: string, body?: unknown): Promise<unknown> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -18,7 +19,7 @@ async function callAuth(path: string, body?: unknown): Promise<unknown> {
   });
   const json: unknown = await response.json().catch(() => null);
   if (response.ok) return json;
-  const refusal = refusalSchema.safeParse(json);
+  const refusal = refusedSchema.safeParse(json);
   throw new ApiError(
     refusal.data?.code?.toLowerCase() ?? 'bad_response',
     refusal.data?.message ?? '',

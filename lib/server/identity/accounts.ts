@@ -3,8 +3,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import type { Database } from '#db/client';
 import * as authTables from '#db/schema/auth';
+import type { Clock } from '#lib/core/clock';
 import type { Logger } from '#lib/core/logger';
 import { CLIENT_ADDRESS_HEADER } from './client-address';
+import { guardGuessing } from './guard-guessing';
 
 /**
  * Accounts of an exposed server: anonymous by cookie at first, kept with e-mail and password.
@@ -16,6 +18,7 @@ export function createAccounts(options: {
   secret: string;
   publicUrl: string | undefined;
   logger: Logger;
+  clock: Clock;
   moveOwnership: (fromOwnerId: string, toOwnerId: string) => Promise<void>;
 }) {
   return betterAuth({
@@ -23,7 +26,10 @@ export function createAccounts(options: {
     basePath: '/api/auth',
     secret: options.secret,
     database: drizzleAdapter(options.database.drizzle, { provider: 'pg', schema: authTables }),
-    emailAndPassword: { enabled: true, minPasswordLength: 10 },
+    emailAndPassword: { enabled: true },
+    hooks: guardGuessing(options.database.drizzle, options.clock),
+    // Nothing of ours calls them, and each could try or set a password past `guardGuessing`.
+    disabledPaths: ['/change-password', '/verify-password', '/reset-password', '/request-password-reset'],
     telemetry: { enabled: false },
     trustedOrigins: (request) => sameOrigin(request),
     // Guessing passwords is slow by better-auth's own rule; opening the first page is no guess, and offices share an address.
