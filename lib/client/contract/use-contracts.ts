@@ -6,32 +6,40 @@ import { listContracts } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { isBeingRead, watchContract } from './watch-contract';
 
+type Change = (contracts: readonly ContractSummary[]) => ContractSummary[];
+
 /** The library, following every contract that is still being read. */
 export function useContracts() {
-  const { data, error, isLoading, reload, set } = useResource('contracts', listContracts);
+  const pending = useRef<{ loads: number; changes: Change[] }>({ loads: 0, changes: [] });
+  const { data, error, isLoading, reload, set } = useResource('contracts', async (signal) => {
+    const { current } = pending;
+    const from = current.changes.length;
+    current.loads += 1;
+    try {
+      // The list may be older than what changed while it was under way.
+      const listed = await listContracts(signal);
+      return current.changes.slice(from).reduce((list, change) => change(list), listed);
+    } finally {
+      current.loads -= 1;
+      if (current.loads === 0) current.changes = [];
+    }
+  });
   const contracts = useRef<ContractSummary[]>([]);
   useEffect(() => {
     contracts.current = data ?? [];
   }, [data]);
 
+  const apply = useCallback(
+    (change: Change) => {
+      if (pending.current.loads > 0) pending.current.changes.push(change);
+      contracts.current = change(contracts.current);
+      set(contracts.current);
+    },
+    [set],
+  );
   /** Puts a changed contract in its place, a new one first. */
-  const put = useCallback(
-    (changed: ContractSummary) => {
-      const isKnown = contracts.current.some(({ id }) => id === changed.id);
-      contracts.current = isKnown
-        ? contracts.current.map((contract) => (contract.id === changed.id ? changed : contract))
-        : [changed, ...contracts.current];
-      set(contracts.current);
-    },
-    [set],
-  );
-  const remove = useCallback(
-    (id: string) => {
-      contracts.current = contracts.current.filter((contract) => contract.id !== id);
-      set(contracts.current);
-    },
-    [set],
-  );
+  const put = useCallback((changed: ContractSummary) => apply((list) => withChanged(list, changed)), [apply]);
+  const remove = useCallback((gone: string) => apply((list) => list.filter(({ id }) => id !== gone)), [apply]);
 
   const watched = (data ?? [])
     .filter(isBeingRead)
@@ -55,4 +63,9 @@ export function useContracts() {
   }, [reload]);
 
   return { contracts: data, error, isLoading, reload, put, remove };
+}
+
+function withChanged(list: readonly ContractSummary[], changed: ContractSummary): ContractSummary[] {
+  const isKnown = list.some(({ id }) => id === changed.id);
+  return isKnown ? list.map((contract) => (contract.id === changed.id ? changed : contract)) : [changed, ...list];
 }
