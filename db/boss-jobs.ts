@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ZodType } from 'zod';
 import { findDatabaseFault } from '#lib/core/database-fault';
+import { DEAD_AFTER_MS, SIGN_EVERY_MS, SIGNS_BEFORE_JUDGING } from '#lib/core/signs-of-life';
 import type { JobClaims } from './job-claims';
 import { JobWorker } from './job-worker';
 import type { JobAbortReason, JobHandler, JobOptions, Jobs, StartJobsOptions, WorkOptions } from './jobs';
@@ -12,9 +13,7 @@ import type { QueueConnection } from './queue-connection';
 const MAX_ATTEMPTS = 5;
 const DEFAULT_POLLING_INTERVAL_SECONDS = 2;
 const STOP_TIMEOUT_MS = 5_000;
-const DEFAULT_HEARTBEAT = { everyMs: 5_000, staleAfterMs: 20_000 };
-/** After a fault of the database all processes get this many signs of life before one judges another. */
-const BEATS_BEFORE_JUDGING = 2;
+const DEFAULT_HEARTBEAT = { everyMs: SIGN_EVERY_MS, staleAfterMs: DEAD_AFTER_MS };
 /** What is unfinished without a job is looked for every so many beats. */
 const BEATS_PER_SEARCH = 4;
 /** pg-boss's own limit; whether a job's process lives is told by its signs of life. */
@@ -138,7 +137,7 @@ export class BossJobs implements Jobs {
     try {
       for (const queue of this.#queues.keys()) await this.#beatQueue(queue);
       this.#beatsSinceFault += 1;
-      if (this.#beatsSinceFault <= BEATS_BEFORE_JUDGING) return;
+      if (this.#beatsSinceFault <= SIGNS_BEFORE_JUDGING) return;
       for (const queue of await this.claims.takeBack(this.#staleAfterMs, [...this.#running.keys()])) this.#wake(queue);
       if (this.#beatsSinceFault % BEATS_PER_SEARCH === 0) for (const search of this.#searches) await search();
     } catch (error) {

@@ -112,8 +112,8 @@ async function checkHealth(host: string, port: number): Promise<void> {
 }
 
 /**
- * What is being answered gets `DRAIN_MS` to its end, while what is new is refused; what is not done by then is resumed by
- * the next start. Streams end with what they tell of. A second signal ends the process at once.
+ * What is being answered gets `DRAIN_MS` to its end, while what is new is refused; what is not done by then can be
+ * resumed after the next start. Streams end with what they tell of. A second signal ends the process at once.
  */
 async function shutDown(server: Server): Promise<void> {
   const container = await globalThis.johangContainer?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { markInterruptedRuns } from '#db/queries/run-upkeep';
+import { DEAD_AFTER_MS } from '#lib/core/signs-of-life';
 import type { Container } from './container';
 import { seedSharedContracts } from './contracts/seed-shared-contracts';
-import { DEAD_AFTER_MS } from './runs/run-registry';
 
 /**
  * What a server does once before its first request: find runs that a dead process left, seed the library, take up jobs.

@@ -11,6 +11,7 @@ import { findDocument } from '#db/queries/documents';
 import { markTried } from '#db/queries/store-meaning';
 import { contractQuestions } from '#lib/agent/compose/example-questions';
 import type { Logger } from '#lib/core/logger';
+import { DEAD_AFTER_MS, SIGN_EVERY_MS } from '#lib/core/signs-of-life';
 import { READER_VERSION } from '#lib/ingest/reader-version';
 import { MEANING_VERSION } from '#lib/meaning/meaning-version';
 import { BackgroundWork } from '../background-work';
@@ -19,9 +20,6 @@ import { storeMeaning, type ReadMeaning } from './store-meaning';
 import { storeReading } from './store-reading';
 
 const VERSIONS = { reader: READER_VERSION, meaning: MEANING_VERSION };
-const HEARTBEAT_MS = 5_000;
-/** An update whose process has given no sign of life for this long is taken over. */
-const DEAD_AFTER_MS = 20_000;
 
 type Options = {
   database: Database;
@@ -73,7 +71,7 @@ async function updateClaimed(
       .then((isOurs) => isOurs || lost.abort())
       .catch((cause: unknown) => logger.warn({ cause }, 'a heartbeat was not stored'));
   };
-  const timer = setInterval(beat, HEARTBEAT_MS);
+  const timer = setInterval(beat, SIGN_EVERY_MS);
   const signal = AbortSignal.any([stopped, lost.signal]);
   try {
     if (isOfOlderReader) await readFileAgain(options, contract, { signal, onProgress: beat });

@@ -9,15 +9,13 @@ import {
 } from '#db/queries/reviews';
 import { findDatabaseFault } from '#lib/core/database-fault';
 import { AppError, toAppError } from '#lib/core/errors';
+import { DEAD_BEFORE_ITS_JOB_MS, SIGN_EVERY_MS } from '#lib/core/signs-of-life';
 import type { Container } from '../container';
 import { executeReview } from './execute-review';
 
 const QUEUE = 'review';
 const jobSchema = z.object({ ownerId: z.string(), reviewId: z.string() });
 const CONCURRENCY = 2;
-const HEARTBEAT_MS = 5_000;
-/** Less than after which the queue gives a review to another process: the one that has it then finds it free. */
-const DEAD_AFTER_MS = 10_000;
 const keyOf = (ownerId: string, reviewId: string): string => `${ownerId}/${reviewId}`;
 
 /** Reviews as durable jobs: the browser can be closed, the server killed and restarted. */
@@ -103,14 +101,14 @@ export class ReviewJobs {
   async #runClaimed(ownerId: string, id: string, abort: AbortController): Promise<void> {
     const container = this.#container();
     const db = container.database.drizzle;
-    const staleAfterMs = container.database.isExclusive ? 0 : DEAD_AFTER_MS;
+    const staleAfterMs = container.database.isExclusive ? 0 : DEAD_BEFORE_ITS_JOB_MS;
     const review = await claimReview(db, ownerId, id, { instanceId: container.instanceId, staleAfterMs });
     if (!review) return;
     const beat = setInterval(() => {
       void beatReview(db, ownerId, id)
         .then((isOurs) => isOurs || abort.abort())
         .catch((cause: unknown) => container.logger.warn({ cause }, 'a heartbeat was not stored'));
-    }, HEARTBEAT_MS);
+    }, SIGN_EVERY_MS);
     try {
       await this.#execute(container, review, abort.signal);
     } finally {

@@ -1,6 +1,7 @@
 import { heartbeat, markInterruptedRuns, type RunningRun } from '#db/queries/run-upkeep';
 import type { Database } from '#db/client';
 import type { Logger } from '#lib/core/logger';
+import { DEAD_AFTER_MS, SIGN_EVERY_MS, SIGNS_BEFORE_JUDGING } from '#lib/core/signs-of-life';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { RunLog } from './run-log';
 
@@ -18,11 +19,6 @@ export type LiveRun = {
 
 /** A finished run's events stay in memory this long, so that a page that just lost its connection needs no database. */
 const KEEP_FINISHED_MS = 30_000;
-const HEARTBEAT_MS = 5_000;
-/** A run whose process has given no sign of life for this long is taken over. */
-export const DEAD_AFTER_MS = 20_000;
-/** After a fault of the database all processes get this many signs of life before one judges another. */
-const BEATS_BEFORE_JUDGING = 2;
 
 /** The runs of this process: who may follow them, how to stop them, and a sign of life for other processes. */
 export class RunRegistry {
@@ -42,7 +38,7 @@ export class RunRegistry {
 
   /** From now on the runs of dead processes are marked interrupted within half a minute: nobody follows them for ever. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+    this.#timer ??= setInterval(() => void this.beat(), SIGN_EVERY_MS).unref();
   }
 
   add(runId: string, run: LiveRun): void {
@@ -118,7 +114,7 @@ export class RunRegistry {
       // Ended this moment, deleted, or taken over by another process, whose answer it is then.
       for (const id of ids) if (!isHeld.has(id)) this.#live.get(id)?.abort.abort('lost' satisfies StopReason);
       this.#beatsSinceFault += 1;
-      if (this.#beatsSinceFault > BEATS_BEFORE_JUDGING)
+      if (this.#beatsSinceFault > SIGNS_BEFORE_JUDGING)
         await markInterruptedRuns(this.#database.drizzle, DEAD_AFTER_MS);
     } catch (cause) {
       this.#beatsSinceFault = 0;

@@ -1,9 +1,9 @@
 import { claimRun, findUnfinishedRun } from '#db/queries/runs';
 import { findSession } from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
+import { DEAD_AFTER_MS } from '#lib/core/signs-of-life';
 import type { Container } from '../container';
 import { executeRun } from '../runs/execute-run';
-import { DEAD_AFTER_MS } from '../runs/run-registry';
 import { runMetadata } from '../runs/run-metadata';
 
 /**

@@ -12,6 +12,7 @@ import {
   type BatchRow,
 } from '#db/queries/reflection-batches';
 import { AppError, toAppError } from '#lib/core/errors';
+import { DEAD_BEFORE_ITS_JOB_MS, SIGN_EVERY_MS } from '#lib/core/signs-of-life';
 import type { Batch } from '#lib/protocol/reflection';
 import { archiveBefore, isBatchDue } from '#lib/reflection/engine/batch-due';
 import { BATCH_EVERY_SECONDS, BATCH_ROWS } from '#lib/reflection/engine/thresholds';
@@ -21,9 +22,6 @@ import { runBatch } from './run-batch';
 const QUEUE = 'reflection-batch';
 const DAILY = 'reflection-daily';
 const jobSchema = z.object({ ownerId: z.string(), batchId: z.string() });
-const HEARTBEAT_MS = 5_000;
-/** A batch whose process has given no sign of life for this long is taken over. */
-const DEAD_AFTER_MS = 10_000;
 const SWEEP_MS = 60_000;
 
 /** The reflection engine's batches as durable jobs: on request, with the hundredth new row, and daily. One of an owner at a time. */
@@ -42,7 +40,7 @@ export class ReflectionBatches {
     if (!jobs) return;
     await jobs.work(QUEUE, jobSchema, {}, ({ ownerId, batchId }, { signal }) => this.run(ownerId, batchId, signal));
     await jobs.work(DAILY, z.object({}), {}, () => this.#runDaily());
-    await this.takeUp(database.isExclusive ? 0 : DEAD_AFTER_MS);
+    await this.takeUp(database.isExclusive ? 0 : DEAD_BEFORE_ITS_JOB_MS);
     for (const ownerId of await listOwnersWithRows(database.drizzle, BATCH_ROWS)) await this.considerRows(ownerId);
     await this.#planDaily();
     this.#sweep ??= setInterval(() => void this.#takeUpQuietly(), SWEEP_MS).unref();
@@ -98,7 +96,7 @@ export class ReflectionBatches {
     const db = container.database.drizzle;
     const claim = {
       instanceId: container.instanceId,
-      staleAfterMs: container.database.isExclusive ? 0 : DEAD_AFTER_MS,
+      staleAfterMs: container.database.isExclusive ? 0 : DEAD_BEFORE_ITS_JOB_MS,
     };
     const claimed = await claimBatch(db, ownerId, batchId, claim);
     if (claimed === undefined) return;
@@ -109,7 +107,7 @@ export class ReflectionBatches {
       void beatBatch(db, ownerId, batchId, container.instanceId)
         .then((isOurs) => isOurs || abort.abort())
         .catch((cause: unknown) => container.logger.warn({ cause }, 'a heartbeat was not stored'));
-    }, HEARTBEAT_MS);
+    }, SIGN_EVERY_MS);
     try {
       await this.#execute(container, claimed, abort.signal);
     } finally {
@@ -140,7 +138,7 @@ export class ReflectionBatches {
   }
 
   async #takeUpQuietly(): Promise<void> {
-    await this.takeUp(DEAD_AFTER_MS).catch((cause: unknown) =>
+    await this.takeUp(DEAD_BEFORE_ITS_JOB_MS).catch((cause: unknown) =>
       this.#container().logger.warn({ cause }, 'batches of dead processes were not looked for'),
     );
   }
