@@ -84,6 +84,8 @@ export type ScannedSentence = {
   headingConcepts: number;
   /** Of the sentence with the one before it and the headings. */
   contextConcepts: number;
+  /** How near its meaning comes to the question's, as a cosine; null where it was not read for it. */
+  near: number | null;
 };
 
 /** A passage as a scan read it; offsets are into the contract's canonical text. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { QuestionVectors } from '#lib/agent/asked/read-asked';
+import type { NearSentences } from '#lib/retrieval/search/near-sentences';
 import type { JudgeAnswers } from '#lib/retrieval/search/rerank';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import { connectModelFromEnvironment, type ConnectedModel } from './connect-mode
 import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
 import { createAnswerJudge } from './answer-judge';
+import { createNearSentences } from './near-sentences';
 import type { BackgroundWork } from './background-work';
 import { FileRewriting } from './file-rewriting';
 import { openEncoder } from './open-encoder';
@@ -56,6 +58,8 @@ export type Container = {
   questionVectors: QuestionVectors;
   /** Whether passages answer a question. */
   judgeAnswers: JudgeAnswers;
+  /** How near sentences come to a question. */
+  nearSentences: NearSentences;
   vectors: BackgroundWork;
   indexes: ContractIndexes;
   cards: ContractCards;
@@ -133,6 +137,7 @@ export async function createContainer({
     embeddings,
     questionVectors: createQuestionVectors(encoder, log),
     judgeAnswers: createAnswerJudge(encoder, log),
+    nearSentences: createNearSentences(encoder, log),
     vectors,
     indexes: new ContractIndexes(database),
     cards: new ContractCards(database),

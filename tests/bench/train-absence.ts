@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { ABSENCE_FEATURES } from '#lib/agent/outcome/absence-features';
 import { outOfFold, trainAbsence, type AbsenceExample } from '#lib/agent/training/train-absence';
 import { parseEnvironment } from '#lib/core/env';
+import { logger } from '#lib/core/logger';
+import { createNearSentences } from '#lib/server/near-sentences';
 import { openEncoder } from '#lib/server/open-encoder';
 import { readAbsenceExamples } from './support/absence-examples';
 import { loadRetrievalData } from './support/retrieval-sets';
@@ -14,7 +16,8 @@ const FALSE_DENIALS = 0.02;
 export async function run(dataFolder: string): Promise<string> {
   const encoder = openEncoder(parseEnvironment({}));
   if (encoder === null) throw new Error('The encoder is switched off.');
-  const examples = await readAbsenceExamples(loadRetrievalData(dataFolder), encoder);
+  const near = createNearSentences(encoder, logger());
+  const examples = await readAbsenceExamples(loadRetrievalData(dataFolder), encoder, near);
   await encoder.close();
   return learn(examples);
 }

@@ -1,8 +1,6 @@
 import { logistic } from '#lib/core/numbers';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
-import { SENTENCE_WEIGHTS } from '#lib/agent/compose/weigh-sentence';
 import { trainChoice, type Choice } from '#lib/agent/training/train-choice';
 import type { Encoder } from '#lib/encoder/encoder';
 import type { JudgeAnswers } from '#lib/retrieval/search/rerank';
@@ -31,8 +29,9 @@ const CHOSEN = { address: 5, typeNamed: 7, parties: 2, definition: 1.5 };
 
 /**
  * `npm run bench -- train-search` learns how much each feature of a passage counts beside the others, how much it counts
- * that one answers when it is read together with the question, and what counts of a sentence of the passages that are then best: from pairs over contracts that the encoder was not tuned on, from
- * questions of the development sets and from questions with all that answers them, each kind with the same say.
+ * that one answers when it is read together with the question: from pairs over contracts that the encoder was not tuned on,
+ * from questions of the development sets and from questions with all that answers them, each kind with the same say.
+ * What counts of a sentence of them is learned after it, by `train-sentences`.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
@@ -43,8 +42,8 @@ export async function run(dataFolder: string): Promise<string> {
   const kinds = [loadHeldOutPairs(data), loadNaturalPairs(data), answered];
   const libraries = new Map<string, Library>();
   const judge = rememberJudged(encoder);
-  const read = async (weights: FeatureWeights, judgedWeight?: number): Promise<PairChoices> => {
-    const all: PairChoices = { passages: [], judged: [], sentences: [] };
+  const read = async (weights: FeatureWeights): Promise<PairChoices> => {
+    const all: PairChoices = { passages: [], judged: [] };
     for (const pairs of kinds) {
       const some = await readPairChoices(pairs, {
         encoder,
@@ -52,12 +51,10 @@ export async function run(dataFolder: string): Promise<string> {
         libraries,
         classifierFor,
         weights,
-        judgedWeight,
         weight: 1 / pairs.length,
       });
       all.judged.push(...some.judged);
       all.passages.push(...some.passages);
-      all.sentences.push(...some.sentences);
     }
     return all;
   };
@@ -65,15 +62,10 @@ export async function run(dataFolder: string): Promise<string> {
   const weights = { ...WEIGHTS.withVectors, ...search };
   const { sum = 1, judged = 0 } = named(['sum', 'judged'], (await read(weights)).judged, SEARCH_PENALTY);
   const judgedWeight = Math.round((100 * judged) / sum) / 100;
-  const sentences = named(SENTENCE_FEATURES, (await read(weights, judgedWeight)).sentences);
   await encoder.close();
   writeFileSync(
     resolve('lib/retrieval/data/search-weights.json'),
     `${JSON.stringify({ ...WEIGHTS, withVectors: search, judged: judgedWeight }, null, 2)}\n`,
-  );
-  writeFileSync(
-    resolve('lib/agent/compose/data/sentence-weights.json'),
-    `${JSON.stringify({ ...SENTENCE_WEIGHTS, withVectors: sentences }, null, 2)}\n`,
   );
   return kinds.map((pairs) => `${pairs.length} questions`).join(', ');
 }
@@ -90,7 +82,7 @@ function rememberJudged(encoder: Encoder): JudgeAnswers {
   };
 }
 
-function named(names: readonly string[], choices: readonly Choice[], penalty?: number): Record<string, number> {
+function named(names: readonly string[], choices: readonly Choice[], penalty: number): Record<string, number> {
   const weights = trainChoice(choices, names.length, penalty);
   return Object.fromEntries(names.map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100]));
 }

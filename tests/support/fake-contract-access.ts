@@ -249,6 +249,7 @@ function scanFake(question: string, units: readonly ClauseRecord[]): QuestionSca
           words: overlap(query, gramsOf(sentence.text)),
           concepts: 0,
           ...{ nearConcepts: 0, answerType: 0, headingWords: 0, headingConcepts: 0, contextConcepts: 0 },
+          near: null,
         })),
         score: overlap(query, gramsOf(`${articleTitle} ${text}`)),
         judged: null,

@@ -64,7 +64,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
 }
 
 /** Less sure of a list it takes the next form: one clause answers more often, and stands in a list among others. */
-const LEAST_LIST = 0.55;
+const LEAST_LIST = 0.45;
 
 function formOf(forms: ClassifiedMessage['forms']): ClassifiedMessage['forms'][number] | undefined {
   return forms.find(({ name, score }) => name !== 'list' || score >= LEAST_LIST);

@@ -76,12 +76,18 @@ async function fromScan(
   const isRead = scans.some((scan) => scan.passages.some(({ judged }) => judged !== null));
   const found = isRead ? 'withVectors' : 'byWords';
   const placed = await Promise.all(
-    passages.map(async (passage): Promise<Weighed[]> => {
+    readForMeaning(passages).map(async (passage): Promise<Weighed[]> => {
       const clause = await input.findByAddress(passage.contractId, passage.part, passage.address);
       return clause === undefined ? [] : weighInClause(clause, passage, { search: passage.score / best, found }, part);
     }),
   );
   return placed.flat();
+}
+
+/** Those whose sentences were held against the question by what they mean; all where none were. */
+function readForMeaning(passages: readonly ScannedPassage[]): readonly ScannedPassage[] {
+  const read = passages.filter(({ sentences }) => sentences.some(({ near }) => near !== null));
+  return read.length === 0 ? passages : read;
 }
 
 function weighInClause(

@@ -18,19 +18,19 @@ import { tightSpan, type Span } from './tight-span';
 
 /** Characters of the quotes: what answers, what belongs to it, and what else comes near. Several candidates in brief help more than one at length. */
 const ANSWER_CHARACTERS = { korean: 450, other: 520 } as const;
-const ANSWER_OF_SEVERAL = 250;
+const ANSWER_OF_SEVERAL = 320;
 /** Of an answer that is less likely than not: what else comes near is to be seen beside it. */
 const ANSWER_UNSURE = 300;
 const NEAR_CHARACTERS = 220;
-/** One more passage goes with an answer, two with one that is less likely than not. */
-const NEAR_PASSAGES = { sure: 1, unsure: 2 } as const;
+/** So many more passages go with an answer at most. */
+const NEAR_PASSAGES = 2;
 const SURE = 0.4;
 /** From here on a passage is about what is asked, whatever words it uses. */
 const NEAR = 0.5;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
 const ROOM_TO_SPARE = 1.2;
 /** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
-const NEAR_SHARE = 0.3;
+const NEAR_SHARE = 0.15;
 
 /** The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. */
 export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -123,7 +123,8 @@ function quoteAnswer(
     wholeBody(best, limit) ??
     tightSpan(best.sentences, best.index, limit);
   const span = isKorean ? own : goOn(own, best, limit);
-  const shown = (quote: string) => elide(quote, limit * ROOM_TO_SPARE, best.fit);
+  // However many parts a question has, what answers one is told whole.
+  const shown = (quote: string) => elide(quote, Math.max(limit, whole) * ROOM_TO_SPARE, best.fit);
   draft.quote(best.clause, span.start, span.end, lead, shown, best.sentence);
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
@@ -199,7 +200,7 @@ function provisosTo(shown: Span, { sentences }: AnswerPassage): Span[] {
 
 /** What else comes near, in brief; what stands in the clause that was quoted last needs no place of its own. */
 function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], best: AnswerPassage): void {
-  let left: number = best.likelihood >= SURE ? NEAR_PASSAGES.sure : NEAR_PASSAGES.unsure;
+  let left = NEAR_PASSAGES;
   let lead = `${draft.phrases.related}\n\n`;
   let last = best.clause.id;
   for (const candidate of candidates) {

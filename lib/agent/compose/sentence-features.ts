@@ -10,6 +10,7 @@ export const SENTENCE_FEATURES = [
   'passage',
   'judged',
   'judgedOdds',
+  'near',
   'words',
   'concepts',
   'nearConcepts',
@@ -25,7 +26,7 @@ export const SENTENCE_FEATURES = [
   'length',
   'short',
 ] as const;
-/** What speaks for a sentence being the answer, each 0..1, `judgedOdds` -1..1. */
+/** What speaks for a sentence being the answer, each 0..1, `judgedOdds` -1..1, `near` up to 2. */
 export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number>;
 
 /**
@@ -40,13 +41,14 @@ const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;
 
 export function readSentenceFeatures(
-  { words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
+  { near, words, concepts, nearConcepts, answerType, headingWords, headingConcepts, contextConcepts }: ScannedSentence,
   text: string,
   part: Pick<QuestionPart, 'terms' | 'text' | 'kind'>,
   { search, coverage, judged }: PassageScores,
 ): SentenceFeatures {
   return {
     ...{ search, passage: coverage, judged: judged ?? 0, judgedOdds: logOdds(judged ?? 0.5, MOST_ODDS) / MOST_ODDS },
+    near: 2 * (near ?? 0),
     ...{
       words,
       concepts,

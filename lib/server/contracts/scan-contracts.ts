@@ -2,6 +2,7 @@ import type { ContractInScope, ContractScan, QuestionScan, ScannedPassage } from
 import { throwIfAborted } from '#lib/agent/node-run';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
+import { readNearSentences } from '#lib/retrieval/search/near-sentences';
 import { rerank } from '#lib/retrieval/search/rerank';
 import { scanClauses, topicsOf, type Scan } from '#lib/retrieval/search/scan-clauses';
 import { rankPieces } from '#lib/retrieval/search/search-clauses';
@@ -38,10 +39,14 @@ export async function scanContracts(
     const ranked = judged === null ? found : await rerank(found, judged, container.judgeAnswers, signal);
     const scan = scanClauses(indexes, question, { limit: PASSAGES_KEPT, ranked });
     clausesRead = scan.clausesRead;
-    scans.push({ question, ...(await withClauses(container, ownerId, read, indexes, scan)) });
+    const { passages, ...told } = await withClauses(container, ownerId, read, indexes, scan);
+    const near = judged === null ? () => Promise.resolve(null) : container.nearSentences;
+    scans.push({ question, ...told, passages: await readNearSentences(passages, judged ?? question, near, signal) });
   }
   return { clausesRead, scans };
 }
+
+type ReadPassage = Omit<ScannedPassage, 'sentences'> & Pick<Scan['passages'][number], 'sentences'>;
 
 async function withClauses(
   container: Container,
@@ -49,7 +54,7 @@ async function withClauses(
   contracts: readonly ContractInScope[],
   indexes: readonly ContractIndex[],
   { terms, passages, subjects, presence, silence }: Scan,
-): Promise<Omit<QuestionScan, 'question'>> {
+): Promise<Omit<Scan, 'clausesRead' | 'passages'> & { passages: ReadPassage[] }> {
   const found = new Set(passages.map(({ contractId }) => contractId));
   const clauses = new Map<string, ClauseRecord>();
   for (const contract of contracts.filter(({ id }) => found.has(id))) {
@@ -60,7 +65,7 @@ async function withClauses(
     subjects,
     presence,
     silence,
-    passages: passages.flatMap(({ clauseId, ...passage }): ScannedPassage[] => {
+    passages: passages.flatMap(({ clauseId, ...passage }): ReadPassage[] => {
       const clause = clauses.get(clauseId);
       if (clause === undefined) return [];
       const { part, address, display, articleTitle, start, text } = clause;

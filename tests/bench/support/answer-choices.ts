@@ -96,7 +96,7 @@ function readCandidates(
     );
     return passage.sentences.map((sentence) => {
       const shown = body?.text.slice(sentence.start - passage.start, sentence.end - passage.start) ?? '';
-      const features = readSentenceFeatures(sentence, shown, part, {
+      const features = readSentenceFeatures({ ...sentence, near: null }, shown, part, {
         search: passage.score / best,
         coverage: passage.coverage,
         judged: null,

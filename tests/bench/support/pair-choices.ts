@@ -2,15 +2,13 @@ import { dot } from '#lib/core/numbers';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readSentenceFeatures, SENTENCE_FEATURES } from '#lib/agent/compose/sentence-features';
 import type { Choice } from '#lib/agent/training/train-choice';
 import type { Encoder } from '#lib/encoder/encoder';
-import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { computeFeatures, FEATURES, readQuery } from '#lib/retrieval/search/features';
-import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
+import { topicsOf } from '#lib/retrieval/search/scan-clauses';
 import { rerank, type JudgeAnswers } from '#lib/retrieval/search/rerank';
 import { pieceOf, rankPieces, type FeatureWeights, type RankedPiece } from '#lib/retrieval/search/search-clauses';
 import { readUnits } from './read-units';
@@ -80,12 +78,15 @@ export type ReadQuestion = AskedPair & {
   partly: AskedPair['spans'];
 };
 
+/** Contracts written after the judge was taught. */
+const WRITTEN_SINCE = /^own:(?:ko-e|en-s)-/;
+
 /** The questions of `read.jsonl` over contracts that the judge never saw, with all that answers them; nothing may. */
 export function loadReadQuestions(data: RetrievalData): ReadQuestion[] {
   const lines = readFileSync(resolve('lib/encoder/training/read.jsonl'), 'utf8').split('\n').filter(Boolean);
   return lines
     .map((line) => readSchema.parse(JSON.parse(line)))
-    .filter(({ isHeldOut }) => isHeldOut)
+    .filter(({ contract, isHeldOut }) => isHeldOut || WRITTEN_SINCE.test(contract))
     .map(({ contract, question, answers, partly }) => ({
       ...{ contractId: contract, text: loadText(data, contract), question, spans: answers, partly },
     }));
@@ -104,11 +105,11 @@ export function loadNaturalPairs({ sets }: RetrievalData): AskedPair[] {
 }
 
 export type Library = { index: ContractIndex; vectors: ReadonlyMap<string, number[]> };
-export type PairChoices = { passages: Choice[]; judged: Choice[]; sentences: Choice[] };
+export type PairChoices = { passages: Choice[]; judged: Choice[] };
 
 /**
- * For every question all passages of its contract with what speaks for each; those that `weights` rank first, by the sum
- * and by how likely they answer read together with the question; and the sentences of what is then best. Which answer.
+ * For every question all passages of its contract with what speaks for each, and those that `weights` rank first, by the
+ * sum and by how likely they answer read together with the question. Which answer.
  */
 export async function readPairChoices(
   pairs: readonly AskedPair[],
@@ -118,7 +119,6 @@ export async function readPairChoices(
     libraries,
     classifierFor,
     weights,
-    judgedWeight,
     weight,
   }: {
     encoder: Encoder;
@@ -127,13 +127,11 @@ export async function readPairChoices(
     libraries: Map<string, Library>;
     classifierFor: (id: string) => ClauseClassifier | undefined;
     weights: FeatureWeights;
-    /** Of what was read together with the question. */
-    judgedWeight?: number | undefined;
     /** How much each question counts. */
     weight: number;
   },
 ): Promise<PairChoices> {
-  const choices: PairChoices = { passages: [], judged: [], sentences: [] };
+  const choices: PairChoices = { passages: [], judged: [] };
   for (const pair of pairs) {
     const { contractId } = pair;
     const classifier = classifierFor(contractId.replace(/^cuad:/, ''));
@@ -149,9 +147,8 @@ export async function readPairChoices(
       limit: PASSAGES,
       weights,
     });
-    const ranked = await rerank(found, pair.question, judge, new AbortController().signal, judgedWeight);
+    const ranked = await rerank(found, pair.question, judge, new AbortController().signal);
     choices.judged.push({ ...judgedOf(found, ranked, pair), weight });
-    choices.sentences.push({ ...sentencesOf(index, pair, ranked), weight });
   }
   return choices;
 }
@@ -199,33 +196,8 @@ function judgedOf(
   };
 }
 
-function sentencesOf(
-  index: ContractIndex,
-  { question: text, spans }: AskedPair,
-  ranked: readonly RankedPiece[],
-): Omit<Choice, 'weight'> {
-  const question = analyseQuestion(text);
-  const part = { text, terms: question.terms, kind: question.parts[0]?.kind ?? 'topic' };
-  const { passages } = scanClauses([index], text, { limit: PASSAGES, ranked });
-  const best = Math.max(0.0001, ...passages.map(({ score }) => score));
-  const sentences = passages.flatMap((passage) => {
-    const body = index.pieces.find(
-      ({ start, end, unit }) => start === passage.start && end === passage.end && unit.clauseId === passage.clauseId,
-    );
-    return passage.sentences.map((sentence) => {
-      const shown = body?.text.slice(sentence.start - passage.start, sentence.end - passage.start) ?? '';
-      const scores = { search: passage.score / best, coverage: passage.coverage, judged: passage.judged };
-      const features = readSentenceFeatures(sentence, shown, part, scores);
-      return { sentence, features: SENTENCE_FEATURES.map((feature) => features[feature]) };
-    });
-  });
-  return {
-    candidates: sentences.map(({ features }) => features),
-    isRight: sentences.map(({ sentence }) => answers(sentence, spans)),
-  };
-}
-
-function answers({ start, end }: { start: number; end: number }, spans: AskedPair['spans']): boolean {
+/** Whether enough of a passage or sentence is of what answers. */
+export function answers({ start, end }: { start: number; end: number }, spans: AskedPair['spans']): boolean {
   return spans.some(
     ([from, to]) => Math.min(end, to) - Math.max(start, from) >= Math.min(OVERLAP_CHARACTERS, (end - start) / 2),
   );
