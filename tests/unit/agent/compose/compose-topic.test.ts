@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
+import type { ContractAccess } from '#lib/agent/ports';
 import { runQuestion } from '#lib/agent/run-question';
 import { createFakeAccess, makeFakeContract } from '#tests/support/fake-contract-access';
 
@@ -22,10 +23,11 @@ const KOREAN = `제1조(목적)
 
 const contract = makeFakeContract({ id: 'ko-1', title: '청소 계약', language: 'ko', text: KOREAN });
 
-async function ask(question: string) {
+/** `isNear`: whether a sentence's meaning comes near to the question; nobody can tell unless given. */
+async function ask(question: string, isNear?: (sentence: string) => boolean) {
   const { answer } = await runQuestion({
     deps: {
-      ...{ llm: null, access: createFakeAccess([contract]), limits: DEFAULT_LIMITS },
+      ...{ llm: null, access: readsMeaning(createFakeAccess([contract]), isNear), limits: DEFAULT_LIMITS },
       ...{ clock: () => 0, now: () => new Date('2026-01-05T00:00:00Z'), sleep: () => Promise.resolve() },
     },
     input: {
@@ -39,11 +41,37 @@ async function ask(question: string) {
   return { text: answer.text, quotes: answer.citations.map(({ citation }) => citation.quote) };
 }
 
+function readsMeaning(access: ContractAccess, isNear: ((sentence: string) => boolean) | undefined): ContractAccess {
+  if (isNear === undefined) return access;
+  return {
+    ...access,
+    scan: async (...asked) => {
+      const scan = await access.scan(...asked);
+      const scans = scan.scans.map(({ passages, ...rest }) => ({
+        ...rest,
+        passages: passages.map((passage) => ({
+          ...{ ...passage, judged: 0.5 },
+          sentences: passage.sentences.map((sentence) => {
+            const text = passage.text.slice(sentence.start - passage.start, sentence.end - passage.start);
+            return { ...sentence, near: isNear(text) ? 0.7 : 0.2 };
+          }),
+        })),
+      }));
+      return { ...scan, scans };
+    },
+  };
+}
+
 describe('an answer composed from the clauses', () => {
   test('begins with the clause that answers, with its exception', async () => {
     const { text, quotes } = await ask('청소 장비는 누가 마련해?');
     expect(text.indexOf('제3조')).toBeLessThan(40);
     expect(quotes[0]).toContain('장비를 스스로 마련한다. 다만, 전기는 갑이 대 준다.');
+  });
+
+  test('begins with the sentence that comes nearest to what is asked, whatever its words', async () => {
+    for (const wanted of ['전기는 갑이 대 준다', '문을 열어 두어야 한다', '을도 청소를 쉰다'])
+      expect((await ask('청소할 때는 어떻게 되나요?', (text) => text.includes(wanted))).quotes[0]).toContain(wanted);
   });
 
   test('quotes few clauses', async () => {
