@@ -27,6 +27,9 @@ const NEAR_PASSAGES = 2;
 const SURE = 0.4;
 /** From here on a passage is about what is asked, whatever words it uses. */
 const NEAR = 0.5;
+/** Of those read together with the question: below the first two in five answer, from the second on four in five, whatever their words. */
+const LIKELY = 0.5;
+const RATHER_LIKELY = 0.7;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
 const ROOM_TO_SPARE = 1.2;
 /** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
@@ -88,9 +91,11 @@ function outcomeOf(answered: readonly Answered[], parts: number): Outcome {
   return isWhole && answered.some(({ best }) => !isFar(best)) ? 'found' : 'partial';
 }
 
-/** So little of the question is in it, by its words and by its meaning, that it may be about something else. */
-function isFar({ coverage, judged }: AnswerPassage): boolean {
-  return coverage < BARELY_COVERED / 2 && (judged ?? 0) < NEAR;
+/** Others are as likely to answer, or so little of the question is in it that it may be about something else. */
+function isFar({ coverage, judged, likelihood }: AnswerPassage): boolean {
+  const isElsewhere = coverage < BARELY_COVERED / 2 && (judged ?? 0) < NEAR;
+  if (judged === null) return isElsewhere;
+  return likelihood < LIKELY || (isElsewhere && likelihood < RATHER_LIKELY);
 }
 
 function leadFor(

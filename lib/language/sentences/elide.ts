@@ -1,4 +1,5 @@
 import table from '../data/patterns/sentences.json';
+import { isTableRow, splitSentences } from './split-sentences';
 import { toPattern } from '../patterns/to-pattern';
 /** Words that turn a statement around, bind it to a condition or take part of it back: they are never left out. */
 const TURNS = toPattern(table.turns, 'i');
@@ -16,10 +17,11 @@ const ADJACENT_BONUS = 0.2;
 
 /**
  * A long English sentence as it is shown in a short quote: its beginning, what turns or binds it, and the pieces that
- * fit the question best, in order, with "…" where something was left out. Korean turns at its end, so it stays whole.
+ * fit the question best, in order, with "…" where something was left out. Korean turns at its end, so it stays whole, and so
+ * do the rows of a table.
  */
 export function elide(text: string, limit: number, fit: (text: string) => number): string {
-  if (text.length <= limit || /\p{Script=Hangul}/u.test(text)) return text;
+  if (text.length <= limit || /\p{Script=Hangul}/u.test(text) || hasTableRow(text)) return text;
   const pieces = piecesOf(text);
   const says = pieces.findIndex((piece, at) => SAYS.test(piece) && !(at === 0 && OPENS.test(piece)));
   const kept = new Set(pieces.flatMap((piece, at) => (at === 0 || at === says || TURNS.test(piece) ? [at] : [])));
@@ -38,6 +40,8 @@ export function elide(text: string, limit: number, fit: (text: string) => number
     .join('')
     .trim();
 }
+
+const hasTableRow = (text: string) => splitSentences(text).some((sentence) => isTableRow(sentence.text));
 
 /** Cut where it may be opened; "or" and "and" go with what they lead to. */
 function piecesOf(text: string): string[] {

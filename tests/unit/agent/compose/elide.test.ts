@@ -14,6 +14,12 @@ describe('a long sentence that is shortened', () => {
     expect(shown).toContain('Except with regard to a breach of confidentiality');
     expect(shown).toContain('shall be limited to the fees of the last year');
   });
+
+  it('leaves a table as it is, whose figures say nothing apart', () => {
+    const table =
+      'Service | Price | Notes\nFirst dog | £38.00 per night | noon to noon\nCat visit | £13.50 | two a day';
+    expect(elide(table, 40, () => 0)).toBe(table);
+  });
 });
 
 describe('a question that begins with two question words', () => {
