@@ -35,8 +35,8 @@ const MOST = 8;
 
 /**
  * What a reading of every clause tells of whether the contracts answer: how likely the nearest passages do, read together
- * with the question, how near the nearest sentences come to it, how silent the contracts are by their words, subjects that no passage speaks of, the kind of clause
- * asked for. null where nothing was read together with the question.
+ * with the question, how near the nearest sentences come to it, how silent the contracts are by their words, subjects that
+ * no passage speaks of, the kind of clause asked for. null where nothing was read together with the question.
  */
 export function absenceFeatures({ passages, subjects, presence, silence }: Read): number[] | null {
   const judged = passages

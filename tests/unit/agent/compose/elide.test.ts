@@ -16,9 +16,15 @@ describe('a long sentence that is shortened', () => {
   });
 
   it('leaves a table as it is, whose figures say nothing apart', () => {
-    const table =
-      'Service | Price | Notes\nFirst dog | £38.00 per night | noon to noon\nCat visit | £13.50 | two a day';
-    expect(elide(table, 40, () => 0)).toBe(table);
+    const rows = [
+      'Service | Price | Notes',
+      'Boarding, first dog, which is in the house | £38.00 per night | night runs, as agreed, noon to noon',
+      'Boarding, second dog | £27.00 per night | same household, same dates, same room',
+      'Late collection, whatever its reason may be | £9.00 per hour | after noon, on the last day',
+    ];
+    const table = rows.join('\n');
+    expect(elide(table, 60, () => 0)).toBe(table);
+    expect(elide(rows.join(' ').replaceAll(' | ', ', '), 60, () => 0)).toContain('…');
   });
 });
 

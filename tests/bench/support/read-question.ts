@@ -1,0 +1,28 @@
+import { logistic } from '#lib/core/numbers';
+import type { Encoder } from '#lib/encoder/encoder';
+import { readNearSentences, type NearSentences } from '#lib/retrieval/search/near-sentences';
+import { rerank } from '#lib/retrieval/search/rerank';
+import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
+import { pieceOf, rankPieces } from '#lib/retrieval/search/search-clauses';
+import { nearestUnits, type Library } from './pair-choices';
+
+const PASSAGES = 12;
+
+/** What a reading of every clause of one contract brings for a question, as the product reads it. */
+export async function readQuestion(
+  library: Library,
+  question: string,
+  { encoder, near }: { encoder: Encoder; near: NearSentences },
+) {
+  const { signal } = new AbortController();
+  const vectorScores = await nearestUnits(encoder, library, question);
+  const found = rankPieces({ indexes: [library.index], topics: topicsOf(question), vectorScores, limit: PASSAGES });
+  const judge = async (asked: string, texts: readonly string[]) => (await encoder.judge(asked, texts)).map(logistic);
+  const ranked = await rerank(found, question, judge, signal);
+  const scan = scanClauses([library.index], question, { limit: PASSAGES, ranked });
+  const passages = scan.passages.map((passage, at) => ({
+    ...passage,
+    text: ranked[at] === undefined ? '' : pieceOf(ranked[at]).text,
+  }));
+  return { ...scan, passages: await readNearSentences(passages, question, near, signal) };
+}
