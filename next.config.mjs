@@ -22,6 +22,7 @@ const config = {
     'pdfjs-dist',
     'pdfkit',
     'pg-boss',
+    'rate-limiter-flexible',
     'zod',
   ],
 };

@@ -12,6 +12,7 @@ import {
 import type { Queryable } from '../transaction';
 import { attemptKey, forgetAttempts } from './attempts';
 import { noteDeletion } from './deletions';
+import { forgetCounts } from './limit-counts';
 import { ownedTables } from './ownership';
 
 /** What an owner has that lives on outside of the tables. */
@@ -27,6 +28,7 @@ export async function listBelongings(db: Queryable, ownerId: string): Promise<Be
 export async function deleteOwner(tx: Queryable, ownerId: string): Promise<void> {
   for (const table of [...ownedTables, hiddenContracts, reflectionBatches, reflectionCounters])
     await tx.delete(table).where(eq(table.ownerId, ownerId));
+  await forgetCounts(tx, ownerId);
   const [account] = await tx.delete(user).where(eq(user.id, ownerId)).returning({ email: user.email });
   if (account !== undefined) {
     await tx

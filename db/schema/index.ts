@@ -5,6 +5,7 @@ export * from './conversations';
 export * from './settings';
 export * from './auth';
 export * from './attempts';
+export * from './limit-counts';
 export * from './reviews';
 export * from './reflection';
 export * from './learning';
