@@ -122,7 +122,11 @@ async function askModel<T, R>(
     const { code } = toAppError(error);
     const isAlive = code === 'model_invalid_answer' || code === 'model_cut_off';
     if (!isAlive)
-      emit(config, { type: 'notice', code: 'modelFailed', message: modelFailedMessage(state.interface_language) });
+      emit(config, {
+        type: 'notice',
+        code: 'modelFailed',
+        message: modelFailedMessage(state.interface_language, code),
+      });
     const health: ModelHealth = isAlive ? 'ok' : 'unreachable';
     return {
       verdict: undefined,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
 import type { StopReason } from './state';
 
@@ -8,7 +9,12 @@ export function noModelMessage(language: Language): string {
     : 'No AI model is connected, so this answer is in the contract’s own words.';
 }
 
-export function modelFailedMessage(language: Language): string {
+/** `code` says why: what is used up is not down. */
+export function modelFailedMessage(language: Language, code: ErrorCode): string {
+  if (code === 'limit_model')
+    return language === 'ko'
+      ? '하루에 쓸 수 있는 AI 사용량을 다 써서 계약서에서 찾은 문장으로 이어서 답해요.'
+      : 'The share of the AI model for the day is used up; the answer goes on in the contract’s own words.';
   return language === 'ko'
     ? 'AI 모델이 응답하지 않아서 계약서에서 찾은 문장으로 이어서 답해요.'
     : 'The AI model did not respond; the answer goes on in the contract’s own words.';

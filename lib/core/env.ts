@@ -9,6 +9,18 @@ const optionalText = z
 
 const optionalUrl = optionalText.pipe(z.url().optional());
 
+/** Names with amounts, such as `{"questionsPerDay": 1000}`; which names there are is for whoever reads them. */
+const optionalAmounts = optionalText
+  .transform((value, context): unknown => {
+    try {
+      return value === undefined ? undefined : JSON.parse(value);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.number().nonnegative().max(2_000_000_000)).optional());
+
 /** Shorter ones can be guessed. */
 const MIN_TOKEN_CHARACTERS = 16;
 
@@ -22,6 +34,7 @@ export const environmentSchema = z.object({
   JOHANG_ANY_HOST: z.enum(['on', 'off']).default('off'),
   JOHANG_AUTH_SECRET: optionalText,
   JOHANG_OPERATOR_TOKEN: optionalText.pipe(z.string().min(MIN_TOKEN_CHARACTERS).optional()),
+  JOHANG_LIMITS: optionalAmounts,
   JOHANG_ENCODER: z.enum(['on', 'off']).default('on'),
   JOHANG_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATABASE_URL: optionalText,

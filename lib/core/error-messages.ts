@@ -1,10 +1,12 @@
 import type { AppError, ErrorCode, ErrorParams } from './errors';
 import { say, type Language, type Sentence } from './error-sentence';
+import { limitErrorSentences } from './limit-error-sentences';
 import { serverErrorSentences } from './server-error-sentences';
 
 /** What happened, what is safe, what to do: a sentence for every code in both languages. */
 const sentences: Record<ErrorCode, Sentence> = {
   ...serverErrorSentences,
+  ...limitErrorSentences,
   invalid_request: say('요청을 이해하지 못했어요: {detail}', 'The request could not be understood: {detail}'),
   json_required: say(
     'JSON으로 보내 주세요. Content-Type이 application/json이어야 해요.',

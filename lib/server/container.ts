@@ -31,6 +31,7 @@ import { connectModelFromEnvironment, type ConnectedModel } from './connect-mode
 import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
 import { createAnswerJudge } from './answer-judge';
+import { Limits } from './limits/limits';
 import { createNearSentences } from './near-sentences';
 import type { BackgroundWork } from './background-work';
 import { FileRewriting } from './file-rewriting';
@@ -72,6 +73,7 @@ export type Container = {
   recorder: RunRecorder | null;
   corrections: Corrections;
   runs: RunRegistry;
+  limits: Limits;
   totals: Totals;
   files: FileRewriting;
   close(): Promise<void>;
@@ -122,6 +124,7 @@ export async function createContainer({
   };
   const accounts = mode === 'local' ? null : await openAccounts(settings, database, log, () => container);
   const totals = new Totals();
+  const limits = new Limits({ database, logger: log }, mode, settings.JOHANG_LIMITS);
   const container: Container = {
     environment: settings,
     version: packageJson.version,
@@ -147,8 +150,9 @@ export async function createContainer({
     reviews: new ReviewJobs(() => container),
     reflection: new ReflectionBatches(() => container),
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
-    corrections: new Corrections(() => container, systemClock),
+    corrections: new Corrections(() => container),
     runs: new RunRegistry(database, instanceId, log),
+    limits,
     totals,
     files: new FileRewriting(database, log),
     close: async () => {
@@ -188,6 +192,7 @@ async function openAccounts(
     publicUrl: settings.JOHANG_PUBLIC_URL,
     logger: log,
     clock: { monotonicMs: () => container().clock.monotonicMs(), now: () => container().clock.now() },
+    takeAccount: (address) => container().limits.takeAccount(address),
     moveOwnership: (from, to) => moveOwnership(container(), from, to),
   });
 }

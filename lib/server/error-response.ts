@@ -23,6 +23,6 @@ export function errorResponse(
 
 /** When the same request may succeed; undefined where waiting is of no use. */
 function secondsToRetry({ code, params }: AppError): number | string | undefined {
-  if (code === 'too_many_requests') return params['seconds'];
+  if (httpStatus[code] === 429) return params['seconds'];
   return Object.entries(RETRY_AFTER_SECONDS).find(([known]) => known === code)?.[1];
 }

@@ -8,9 +8,11 @@ import { checkPath } from './check-path';
 import { checkRequest } from './check-request';
 import { getContainer, type Container } from './container';
 import { errorResponse } from './error-response';
+import { CLIENT_ADDRESS_HEADER } from './identity/client-address';
 import { guardRequest } from './identity/guard-request';
 import { identify, type Owner } from './identity/identify';
 import { requestLanguage } from './language';
+import type { LimitedAction } from './limits/limit-table';
 import { requireJson } from './require-json';
 
 type PublicContext<Params> = {
@@ -24,7 +26,11 @@ type PublicContext<Params> = {
    */
   json<T>(schema: z.ZodType<T>): Promise<T>;
 };
-type RouteContext<Params> = PublicContext<Params> & { owner: Owner };
+type RouteContext<Params> = PublicContext<Params> & {
+  owner: Owner;
+  /** Counts what is about to be done against the owner's limits and the address's; throws the limit's refusal. */
+  take(action: LimitedAction): Promise<void>;
+};
 type NextRoute<Params> = (request: Request, next: { params: Promise<Params> }) => Promise<Response>;
 type Handler<Params, Context> = (request: Request, context: Context & { params: Params }) => Promise<Response>;
 
@@ -37,7 +43,9 @@ export function withRoute<Params = Record<string, never>>(
 ): NextRoute<Params> {
   return withPublicRoute<Params>(async (request, context) => {
     const owner = await identify(context.container, request.headers);
-    return handler(request, { ...context, owner });
+    const address = request.headers.get(CLIENT_ADDRESS_HEADER);
+    const take = (action: LimitedAction) => context.container.limits.take(action, owner.id, address);
+    return handler(request, { ...context, owner, take });
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuilt } from '../../lib/cli/build.mjs';
+import { amounts } from '#lib/server/limits/limit-table';
 import { startApp } from '#tests/support/running-app';
 import { fuzzServer, type FuzzReport } from './support/fuzz/fuzz-server';
 import { listRoutes } from './support/fuzz/list-routes';
@@ -37,7 +38,8 @@ export async function run(_dataFolder: string, options: readonly string[] = []):
   return [...rows, loadNote()].join('\n');
 }
 
-const exposed = { HOST: '0.0.0.0', JOHANG_ENCODER: 'off' };
+/** With limits that nothing here comes near: a refused request would not reach what it is meant for. */
+const exposed = { HOST: '0.0.0.0', JOHANG_ENCODER: 'off', JOHANG_LIMITS: JSON.stringify(amounts.local) };
 
 function describe(mode: string, { sent, statuses, failures, traces }: FuzzReport): string[] {
   const failed = [...failures.values()].reduce((sum, { times }) => sum + times, 0);

@@ -53,6 +53,7 @@ import * as sessionExport from '../../app/api/sessions/[id]/export/route';
 import * as sessionResume from '../../app/api/sessions/[id]/resume/route';
 import * as session from '../../app/api/sessions/[id]/route';
 import * as sessions from '../../app/api/sessions/route';
+import * as usage from '../../app/api/usage/route';
 import type { z } from 'zod';
 import type { Container } from '#lib/server/container';
 
@@ -117,6 +118,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/sessions/:id', session],
   ['/api/sessions/:id/export', sessionExport],
   ['/api/sessions/:id/resume', sessionResume],
+  ['/api/usage', usage],
 ];
 
 /** The container that the routes work with, until the test file ends. */

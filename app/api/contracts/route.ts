@@ -7,7 +7,8 @@ export const GET = withRoute(async (_request, { container, owner, language }) =>
   Response.json({ contracts: await listContractSummaries(container, owner.id, language) }),
 );
 
-export const POST = withRoute(async (request, { container, owner, language }) => {
+export const POST = withRoute(async (request, { container, owner, language, take }) => {
+  await take('upload');
   const file = await receiveUpload(request);
   const contract = await addContract(container, owner.id, file, language);
   return Response.json({ contract }, { status: 202 });

@@ -8,7 +8,9 @@ export const GET = withRoute(async (_request, { container, owner, language, quer
   return Response.json({ reviews, estimate: estimateOf(container) });
 });
 
-export const POST = withRoute(async (_request, { container, owner, language, json }) => {
-  const id = await startReview(container, owner.id, await json(startReviewSchema), language);
+export const POST = withRoute(async (_request, { container, owner, language, json, take }) => {
+  const asked = await json(startReviewSchema);
+  await take('review');
+  const id = await startReview(container, owner.id, asked, language);
   return Response.json({ review: await getReview(container, owner.id, id, language) }, { status: 202 });
 });

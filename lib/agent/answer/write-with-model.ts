@@ -111,8 +111,8 @@ async function streamDraft(writing: DraftWriting): Promise<Draft | null> {
     return { raw, shown: writer.text, closing: writer.closing };
   } catch (error) {
     throwIfAborted(signalOf(config));
-    toAppError(error);
-    emit(config, { type: 'notice', code: 'modelFailed', message: modelFailedMessage(state.interface_language) });
+    const { code } = toAppError(error);
+    emit(config, { type: 'notice', code: 'modelFailed', message: modelFailedMessage(state.interface_language, code) });
     if (writer.text !== '') emit(config, { type: 'restart', reason: 'revised' });
     return null;
   } finally {

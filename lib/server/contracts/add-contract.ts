@@ -1,15 +1,20 @@
 import { insertContract } from '#db/queries/contracts';
+import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { sha256 } from '#lib/core/hash';
 import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
 import type { Language } from '#lib/protocol/document';
 import type { Container } from '../container';
+import { assertRoomFor } from '../limits/held-limits';
 import { contractSummary } from './contract-summary';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_NAME_CHARACTERS = 200;
 
-/** Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. */
+/**
+ * Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. AppError('limit_storage')
+ * or AppError('limit_contracts') where the owner keeps as much as may be.
+ */
 export async function addContract(
   container: Container,
   ownerId: string,
@@ -21,7 +26,10 @@ export async function addContract(
   const fileName = cleanFileName(file.name);
   const title = fileName.replace(/\.[^.]{1,5}$/u, '');
   const values = { fileName, title, bytes: file.bytes.length, sha256: sha256(file.bytes) };
-  const row = await insertContract(container.database.drizzle, ownerId, values, Buffer.from(file.bytes));
+  const row = await inTransaction(container.database.drizzle, async (tx) => {
+    await assertRoomFor(container.limits, tx, ownerId, values.bytes);
+    return insertContract(tx, ownerId, values, Buffer.from(file.bytes));
+  });
   await container.ingestion.enqueue(ownerId, row.id);
   return contractSummary(row, language);
 }

@@ -11,6 +11,7 @@ import { guardGuessing } from './guard-guessing';
 /**
  * Accounts of an exposed server: anonymous by cookie at first, kept with e-mail and password.
  * `moveOwnership` runs when an anonymous account becomes a kept one, so that its contracts come along.
+ * `takeAccount` counts a new temporary account of an address, and throws where there are too many.
  * Cookies are for https only when `publicUrl` says that people come by https.
  */
 export function createAccounts(options: {
@@ -19,6 +20,7 @@ export function createAccounts(options: {
   publicUrl: string | undefined;
   logger: Logger;
   clock: Clock;
+  takeAccount: (address: string) => Promise<void>;
   moveOwnership: (fromOwnerId: string, toOwnerId: string) => Promise<void>;
 }) {
   return betterAuth({
@@ -27,7 +29,7 @@ export function createAccounts(options: {
     secret: options.secret,
     database: drizzleAdapter(options.database.drizzle, { provider: 'pg', schema: authTables }),
     emailAndPassword: { enabled: true },
-    hooks: guardGuessing(options.database.drizzle, options.clock),
+    hooks: guardGuessing(options.database.drizzle, options.clock, options.takeAccount),
     // Nothing of ours calls them, and each could try or set a password past `guardGuessing`.
     disabledPaths: ['/change-password', '/verify-password', '/reset-password', '/request-password-reset'],
     telemetry: { enabled: false },

@@ -13,6 +13,7 @@ import { waitAfterSignIns, waitAfterSignUps } from './guessing-back-off';
 
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
+const SIGN_IN_ANONYMOUS = '/sign-in/anonymous';
 
 const signInSchema = z.object({ email: z.string() });
 const signUpSchema = z.object({ email: z.string(), password: z.string(), name: z.string() });
@@ -20,9 +21,9 @@ const signUpSchema = z.object({ email: z.string(), password: z.string(), name: z
 /**
  * What better-auth does before and after each call. A sign-in counts against its account before the password is looked at,
  * whether or not there is such an account, and a successful one clears the count. A sign-up has its password checked and
- * counts against its address. Refusals are better-auth's `{ code, message }`, in the user's language, with `Retry-After`.
+ * counts against its address, and so does a new temporary account (`takeAccount`). Refusals are better-auth's `{ code, message }`, in the user's language, with `Retry-After`.
  */
-export function guardGuessing(db: Queryable, clock: Clock) {
+export function guardGuessing(db: Queryable, clock: Clock, takeAccount: (address: string) => Promise<void>) {
   const take = async (key: string, waitMsAfter: (count: number) => number): Promise<number> =>
     Math.ceil((await takeAttempt(db, key, clock.now(), waitMsAfter)) / 1000);
 
@@ -42,6 +43,7 @@ export function guardGuessing(db: Queryable, clock: Clock) {
   const before = createAuthMiddleware(async (ctx) => {
     try {
       if (ctx.path === SIGN_IN) await guardSignIn(ctx.body);
+      if (ctx.path === SIGN_IN_ANONYMOUS) await takeAccount(addressOf(ctx.request, ctx.context.options));
       if (ctx.path === SIGN_UP) await guardSignUp(ctx.body, addressOf(ctx.request, ctx.context.options));
     } catch (error) {
       throw refusalOf(toAppError(error), ctx.headers ?? new Headers());

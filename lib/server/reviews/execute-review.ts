@@ -11,6 +11,7 @@ import type { ReviewDeps } from '#lib/review/review-deps';
 import { runReview } from '#lib/review/run-review';
 import type { ReviewStateValue } from '#lib/review/state';
 import type { Container } from '../container';
+import { meteredModel } from '../limits/metered-model';
 import { compareContract } from '../contracts/compare-contract';
 import { createContractAccess } from '../contracts/contract-access';
 import { readyContracts } from '../contracts/ready-contracts';
@@ -40,11 +41,12 @@ async function reviewDeps(container: Container, review: ReviewRow): Promise<Revi
   const [contract] = await readyContracts(container, ownerId, [contractId]);
   if (contract === undefined) throw new AppError('contract_not_found');
   const { id, title, version, language, structure } = contract;
+  const model = meteredModel(container, () => ownerId);
   const access = createContractAccess(container, ownerId, [contract]);
   return {
     input: { reviewId: review.id, focus: review.focus, side: review.side, language: review.language },
     contract: { id, title, version, language, blanks: (structure.blanks ?? []).filter(({ kind }) => kind === 'blank') },
-    model: container.model ? withRun(container.model.port, { tags: [contractId], fresh: false }) : null,
+    model: model && withRun(model, { tags: [contractId], fresh: false }),
     tools: createToolBelt(access, () => container.clock.monotonicMs()),
     sources: createSources(container, ownerId, contract, access, review.language),
     memory: createReflectionMemory(container, ownerId, review),

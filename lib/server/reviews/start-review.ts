@@ -6,7 +6,10 @@ import { DEFAULT_REVIEW_LIMITS, estimateReview } from '#lib/review/limits';
 import type { Container } from '../container';
 import { getContract } from '../contracts/get-contract';
 
-/** Stores a review and queues it. AppError('contract_not_found'), or 'contract_not_ready' while it is still being read. */
+/**
+ * Stores a review and queues it. AppError('contract_not_found'), 'contract_not_ready' while it is still being read, or
+ * 'limit_model' once the model's share of the day is used up.
+ */
 export async function startReview(
   container: Container,
   ownerId: string,
@@ -15,6 +18,7 @@ export async function startReview(
 ): Promise<string> {
   const contract = await getContract(container, ownerId, contractId);
   if (contract.version === 0) throw new AppError('contract_not_ready', { title: contract.title });
+  if (container.model !== null) await container.limits.assertModelLeft(ownerId);
   const { version } = contract;
   const text = focus.normalize('NFC').trim();
   const { id } = await insertReview(container.database.drizzle, ownerId, {

@@ -7,13 +7,16 @@ import { AppError } from '#lib/core/errors';
 import { MAX_QUESTION_CHARACTERS, type ChatRequest } from '#lib/protocol/chat';
 import type { Language } from '#lib/protocol/document';
 import type { Container } from '../container';
+import { assertAnswerLeft } from '../limits/held-limits';
 import { openSession } from '../sessions/open-session';
 import { executeRun } from './execute-run';
 import { runMetadata } from './run-metadata';
 
 /**
  * Stores the question and starts a run for it; the answer is read with `followRun`.
- * The question is stored before anything about answering can fail. One run at a time: AppError('run_in_progress').
+ * The question is stored before anything about answering can fail. One run at a time: AppError('run_in_progress'); not more
+ * at once than an owner may have, AppError('limit_answers'), and none once the model's share of the day is used up,
+ * AppError('limit_model'). What is refused leaves nothing behind.
  */
 export async function answerQuestion(
   container: Container,
@@ -25,6 +28,7 @@ export async function answerQuestion(
   if (text === '') throw new AppError('question_empty');
   if (text.length > MAX_QUESTION_CHARACTERS)
     throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
+  if (container.model !== null) await container.limits.assertModelLeft(ownerId);
   // A question whose answer never reached the browser is sent again under the same id, perhaps without its session.
   const known = await findMessage(container.database.drizzle, ownerId, request.message.id);
   const sessionId = request.sessionId ?? known?.sessionId;
@@ -65,6 +69,7 @@ function storeQuestion(
       });
       await setFirstTitle(tx, ownerId, sessionId, titleFrom(message.text));
     }
+    await assertAnswerLeft(container.limits, tx, ownerId);
     return insertRun(tx, ownerId, {
       sessionId,
       questionId: message.id,

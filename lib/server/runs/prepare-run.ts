@@ -16,6 +16,7 @@ import { namedContracts } from '../contracts/named-contracts';
 import { readyContracts } from '../contracts/ready-contracts';
 import { saidSides } from '../contracts/said-sides';
 import { waitUntilRead } from '../contracts/wait-until-read';
+import { meteredModel } from '../limits/metered-model';
 import { createPlanMemory } from '../reflection/plan-memory';
 import { questionGuard } from '../reflection/question-guard';
 import { sessionHistory } from '../sessions/session-history';
@@ -48,7 +49,8 @@ export async function prepareRun(
   const isRepeated = answers.length > 0;
   const contractIds = contracts.map((contract) => contract.id);
   const tags = [...contractIds, run.sessionId];
-  const llm = container.model ? withRun(container.model.port, { tags, fresh: isRepeated }) : null;
+  const model = meteredModel(container, owner);
+  const llm = model && withRun(model, { tags, fresh: isRepeated });
   return ({ resume, onEvent }) =>
     runQuestion({
       deps: {

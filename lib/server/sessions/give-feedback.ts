@@ -19,7 +19,7 @@ export async function giveFeedback(
   messageId: string,
   { thumb, reason, clause }: z.infer<typeof feedbackRequestSchema>,
 ): Promise<void> {
-  container.corrections.countThumb(ownerId);
+  await container.limits.take('thumb', ownerId);
   const db = container.database.drizzle;
   const message = await findMessage(db, ownerId, messageId);
   if (message?.role !== 'assistant') throw new AppError('message_not_found');

@@ -5,7 +5,8 @@ export const GET = withRoute(async (_request, { container, owner }) =>
   Response.json({ batch: await findLastBatch(container, owner.id) }),
 );
 
-export const POST = withRoute(async (_request, { container, owner }) => {
+export const POST = withRoute(async (_request, { container, owner, take }) => {
+  await take('replay');
   const { id } = await container.reflection.enqueue(owner.id, 'request');
   return Response.json({ batchId: id }, { status: 202 });
 });

@@ -54,6 +54,7 @@ async function suggestOnRequest(
   const measured = { ...row, successRate, commonErrors };
   const { failing, shownContractIds } = describeFailingCase(measured, await listShownClauses(container, ownerId));
   const useModel = container.model !== null && (await takeModelCall(container)) === 0;
-  const proposals = (useModel ? await askForMends(container, failing, signal) : undefined) ?? suggestByRules(failing);
+  const proposals =
+    (useModel ? await askForMends(container, ownerId, failing, signal) : undefined) ?? suggestByRules(failing);
   await storeProposals(container, ownerId, null, [{ row: measured, proposals, shownContractIds }]);
 }

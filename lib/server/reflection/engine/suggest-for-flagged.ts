@@ -54,7 +54,7 @@ async function suggestByModel(
     const row = await findCase(container.database.drizzle, ownerId, listed.id);
     if (row?.status !== 'active') continue;
     const { failing, shownContractIds } = describeFailingCase(row, await listShownClauses(container, ownerId));
-    const proposals = await askForMends(container, failing, signal);
+    const proposals = await askForMends(container, ownerId, failing, signal);
     if (proposals === undefined) return done;
     const made = await storeProposals(container, ownerId, id, [{ row, proposals, shownContractIds }]);
     container.logger.info({ batch: id, case: row.id, made }, 'suggestions were made by the model');

@@ -13,14 +13,14 @@ export function suggestedPlan({ change }: SuggestionRow, plan: DecisionRequest['
   return change.kind === 'archive' ? null : withExpansions(change.plan, change.expansions);
 }
 
-/** The owner's regression questions with and without that plan; null without regression questions. Throws `too_many_requests`. */
+/** The owner's regression questions with and without that plan; null without regression questions. Throws `limit_replays`. */
 export async function replayPlan(
   container: Container,
   { ownerId, id }: CaseRow,
   plan: PlanStep[] | null,
   signal: AbortSignal,
 ): Promise<Replay | null> {
-  container.corrections.countReplay(ownerId);
+  await container.limits.take('replay', ownerId);
   const findCase = createFindCase(container, ownerId, { changed: { caseId: id, plan: plan ?? [] } });
   const replay = await replayRegression(container, ownerId, { findCase }, signal);
   return replay.total === 0 ? null : replay;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listOwnersWithProposals } from '#db/queries/learned-rules';
-import { RateLimiter } from '#lib/core/rate-limiter';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { RegressionRun } from '#lib/protocol/regression';
 import type { Container } from '../../container';
@@ -9,26 +8,16 @@ import { settleProposedRules } from './settle-rules';
 
 const QUEUE = 'settle-rules';
 const jobSchema = z.object({ ownerId: z.string() });
-/** Thumbs of one owner: at once, and again in every minute. */
-const THUMBS = 60;
-const THUMBS_WINDOW_MS = 60_000;
-/** Replays of one owner's regression questions: each may search for two hundred questions twice. */
-const REPLAYS = 20;
-const REPLAYS_WINDOW_MS = 60_000;
 /** So long a request waits for the owner's accuracy. */
 const PATIENCE_MS = 20_000;
 
-/** What goes on around corrections: how often they may come, the gate before what they teach, and the owner's accuracy. */
+/** What goes on around corrections: the gate before what they teach, and the owner's accuracy. */
 export class Corrections {
   readonly #container: () => Container;
-  readonly #thumbs: RateLimiter;
-  readonly #replays: RateLimiter;
   readonly #measuring = new Map<string, Promise<RegressionRun>>();
 
-  constructor(container: () => Container, clock: Container['clock']) {
+  constructor(container: () => Container) {
     this.#container = container;
-    this.#thumbs = new RateLimiter({ limit: THUMBS, windowMs: THUMBS_WINDOW_MS, clock });
-    this.#replays = new RateLimiter({ limit: REPLAYS, windowMs: REPLAYS_WINDOW_MS, clock });
   }
 
   /** Takes up what waits for its replay. */
@@ -37,16 +26,6 @@ export class Corrections {
     if (!jobs) return;
     await jobs.work(QUEUE, jobSchema, {}, ({ ownerId }, { signal }) => this.#settle(ownerId, signal));
     for (const ownerId of await listOwnersWithProposals(database.drizzle)) await this.settleSoon(ownerId);
-  }
-
-  /** Counts a thumb of the owner's. Throws `too_many_requests`. */
-  countThumb(ownerId: string): void {
-    this.#thumbs.take(ownerId);
-  }
-
-  /** Counts a replay that the owner asked for. Throws `too_many_requests`. */
-  countReplay(ownerId: string): void {
-    this.#replays.take(ownerId);
   }
 
   /** Has the owner's proposed rules replayed, once however often it is asked for meanwhile; at once without jobs (command line). */
@@ -67,9 +46,10 @@ export class Corrections {
 
   /**
    * Replays the owner's regression questions; a second call meanwhile joins the first. undefined when that takes longer
-   * than a request may: it goes on, and is the last run once it is done. Throws `too_many_requests`.
+   * than a request may: it goes on, and is the last run once it is done. Throws `limit_replays`.
    */
   async measure(ownerId: string): Promise<RegressionRun | undefined> {
+    if (!this.isMeasuring(ownerId)) await this.#container().limits.take('replay', ownerId);
     const going = this.#measuring.get(ownerId) ?? this.#startMeasuring(ownerId);
     const patience = new AbortController();
     const run = await Promise.race([going, sleepUntilAborted(PATIENCE_MS, patience.signal)]);
@@ -79,7 +59,6 @@ export class Corrections {
 
   #startMeasuring(ownerId: string): Promise<RegressionRun> {
     const container = this.#container();
-    this.countReplay(ownerId);
     const measuring = measureAccuracy(container, ownerId).finally(() => this.#measuring.delete(ownerId));
     measuring.catch((cause: unknown) => container.logger.warn({ cause }, 'regression questions were not replayed'));
     this.#measuring.set(ownerId, measuring);

@@ -33,7 +33,7 @@ export async function listLearnedRules(container: Container, ownerId: string): P
   });
 }
 
-/** Switches a rule off, or on again where the replay allows it: else it comes back refused. Throws `not_found`, `too_many_requests`. */
+/** Switches a rule off, or on again where the replay allows it: else it comes back refused. Throws `not_found`, `limit_replays`. */
 export async function switchRule(
   container: Container,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function switchRule(
   const row = await getRule(container, ownerId, id);
   if (row.status === status) return listed(row, null);
   if (status === 'active') {
-    container.corrections.countReplay(ownerId);
+    await container.limits.take('replay', ownerId);
     const settled = await settleRule(container, ownerId, row);
     return settled === undefined
       ? listed(await getRule(container, ownerId, id), null)
