@@ -31,6 +31,7 @@ import { connectModelFromEnvironment, type ConnectedModel } from './connect-mode
 import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
 import { createAnswerJudge } from './answer-judge';
+import { ANSWERS_AT_WORK } from './limits/limit-table';
 import { Limits } from './limits/limits';
 import { createNearSentences } from './near-sentences';
 import type { BackgroundWork } from './background-work';
@@ -40,6 +41,7 @@ import { createQuestionVectors } from './question-vectors';
 import { RunRecorder } from './reflection/run-recorder';
 import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
+import { AnswerQueue } from './runs/answer-queue';
 import { Totals } from './metrics/totals';
 
 /** Everything with a life of its own, made once; the only place where database, vendors and environment meet. */
@@ -73,6 +75,8 @@ export type Container = {
   recorder: RunRecorder | null;
   corrections: Corrections;
   runs: RunRegistry;
+  /** Whose answer is worked on next. */
+  answers: AnswerQueue;
   limits: Limits;
   totals: Totals;
   files: FileRewriting;
@@ -152,6 +156,7 @@ export async function createContainer({
     recorder: use === 'server' ? new RunRecorder(() => container) : null,
     corrections: new Corrections(() => container),
     runs: new RunRegistry(database, instanceId, log),
+    answers: new AnswerQueue(ANSWERS_AT_WORK, mode === 'local' ? ANSWERS_AT_WORK : ANSWERS_AT_WORK / 2),
     limits,
     totals,
     files: new FileRewriting(database, log),

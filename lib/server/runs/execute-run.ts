@@ -16,7 +16,8 @@ import { RunTranscript } from './run-transcript';
 const RESUME_GAP = 10_000;
 
 /**
- * Starts (or resumes) a run in this process and returns at once; followers read it from the registry.
+ * Starts (or resumes) a run in this process and returns at once; followers read it from the registry. It waits for its turn
+ * among the answers that are worked on here, once its contracts are read.
  * The answer, its citations and the run's end are stored in one transaction, then the checkpoints go.
  * A shutdown leaves the run interrupted, to be resumed.
  */
@@ -49,10 +50,12 @@ async function work(
   const { log } = live;
   const { signal } = live.abort;
   const transcript = new RunTranscript(log, run, metadata, container.clock);
+  let endTurn: (() => void) | undefined;
   try {
     transcript.start();
     if (resume) transcript.restore(await storedChunks(container, run));
     const start = await prepareRun(container, run, signal, () => live.ownerId);
+    endTurn = await container.answers.enter(live.ownerId, signal);
     const result = await start({ resume, onEvent: (event) => transcript.add(event) });
     transcript.succeed(result);
   } catch (error) {
@@ -61,6 +64,8 @@ async function work(
     if (!signal.aborted)
       container.logger.error({ run: run.id, code: failure.code, cause: failure.cause ?? failure }, 'a run failed');
     transcript.fail(failure, messageFor(failure, run.language));
+  } finally {
+    endTurn?.();
   }
   await finish(container, run, transcript, log);
 }
