@@ -14,6 +14,7 @@ import { ModelPanel } from './model-panel';
 import { KeysPanel } from './keys-panel';
 import { ThemeChoice } from './theme-choice';
 import { ThoroughnessChoice } from './thoroughness-choice';
+import { UsagePanel } from './usage-panel';
 
 type Props = { theme: Theme; thoroughness: Thoroughness };
 
@@ -43,6 +44,9 @@ export function SettingsScreen({ theme, thoroughness }: Props) {
               <AccountPanel />
             </Row>
           )}
+          <Row id="usage" title={t('usage.title')}>
+            <UsagePanel />
+          </Row>
           <Row id="keys" title={t('keys.title')}>
             <KeysPanel />
           </Row>
