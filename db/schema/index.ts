@@ -6,6 +6,7 @@ export * from './settings';
 export * from './auth';
 export * from './attempts';
 export * from './limit-counts';
+export * from './recovery-codes';
 export * from './reviews';
 export * from './reflection';
 export * from './learning';

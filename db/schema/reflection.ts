@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ApiKeyScope } from '#lib/protocol/api-key';
 import type {
   Batch,
   Case,
@@ -197,6 +198,9 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
     sha256: text('sha256').notNull(),
+    scope: text('scope').$type<ApiKeyScope>().notNull(),
+    /** From then on it opens nothing; null: never. */
+    expiresAt: at('expires_at'),
     lastUsedAt: at('last_used_at'),
     revokedAt: at('revoked_at'),
     createdAt: createdAt(),

@@ -67,6 +67,8 @@ export type ErrorCode =
   | 'password_has_name'
   | 'too_many_sign_ins'
   | 'api_key_refused'
+  | 'api_key_expired'
+  | 'api_key_scope'
   | 'api_keys_too_many'
   | 'not_allowed'
   | 'operator_only'

@@ -67,11 +67,22 @@ export const serverErrorSentences = {
     'There were many attempts to sign in to this account. Please try again in {seconds} s. Where you are signed in, you stay so.',
   ),
   api_key_refused: say('API 키가 맞지 않거나 더는 쓸 수 없어요.', 'The API key is wrong, or it has been revoked.'),
+  api_key_expired: say(
+    'API 키의 기한이 지났어요. 설정에서 새 키를 만들어 바꿔 주세요.',
+    'The API key has expired. Please make a new one in the settings and use that.',
+  ),
+  api_key_scope: say(
+    '이 API 키의 권한({scope})으로는 할 수 없어요. {needed} 권한이 있는 키를 설정에서 만들어 주세요.',
+    'This API key ({scope}) may not do this. It takes a key with the scope {needed}, which can be made in the settings.',
+  ),
   api_keys_too_many: say(
     '쓰고 있는 API 키가 {limit}개라서 더 만들 수 없어요. 쓰지 않는 키를 먼저 없애 주세요.',
     'There are {limit} API keys in use, and no more can be made. Please revoke one that is not needed.',
   ),
-  not_allowed: say('이 작업은 할 수 없어요.', 'This is not allowed.'),
+  not_allowed: say(
+    'API 키로는 할 수 없는 일이에요. 브라우저에서 직접 해 주세요.',
+    'No API key may do this. Please do it yourself, in the browser.',
+  ),
   operator_only: say(
     '서버를 운영하는 사람만 볼 수 있어요. JOHANG_OPERATOR_TOKEN의 값을 Bearer로 보내 주세요.',
     'Only whoever runs the server may see this. Send the value of JOHANG_OPERATOR_TOKEN as a bearer.',

@@ -14,18 +14,6 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** A key for programs, as it is listed: the key itself is shown once, when it is made. */
-export const apiKeySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** The first characters, to tell keys apart. */
-  prefix: z.string(),
-  lastUsedAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type ApiKey = z.infer<typeof apiKeySchema>;
-
 /** What the last (up to 100) runs of a case say about it. */
 export const caseAnalysisSchema = z.object({
   caseId: z.uuid(),
@@ -57,5 +45,3 @@ export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /** To see what approving would do, before deciding. */
 export const tryRequestSchema = decisionRequestSchema.pick({ plan: true });
-
-export const apiKeyRequestSchema = z.object({ name: z.string().trim().min(1).max(80) });

@@ -67,6 +67,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   password_has_name: 400,
   too_many_sign_ins: 429,
   api_key_refused: 401,
+  api_key_expired: 401,
+  api_key_scope: 403,
   api_keys_too_many: 409,
   not_allowed: 403,
   operator_only: 403,

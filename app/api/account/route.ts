@@ -1,10 +1,8 @@
-import { refuseKeyHolder } from '#lib/server/identity/api-keys';
 import { deleteAccount } from '#lib/server/identity/delete-account';
 import { withRoute } from '#lib/server/with-route';
 
 /** Everything of whoever asks; a key that got lost must not be enough. */
-export const DELETE = withRoute(async (request, { container, owner }) => {
-  refuseKeyHolder(request.headers);
+export const DELETE = withRoute('person', async (request, { container, owner }) => {
   const signedOut = await container.accounts?.api.signOut({ headers: request.headers, asResponse: true });
   await deleteAccount(container, owner.id);
   const headers = new Headers();

@@ -1,10 +1,9 @@
-import type { ApiKeyRow } from '#db/queries/api-keys';
 import type { CaseRow } from '#db/queries/cases';
 import type { NotificationRow } from '#db/queries/notifications';
 import type { BatchRow } from '#db/queries/reflection-batches';
 import type { SuggestionRow } from '#db/queries/suggestions';
 import type { Batch, Case, Suggestion } from '#lib/protocol/reflection';
-import type { ApiKey, Notification } from '#lib/protocol/reflection-engine';
+import type { Notification } from '#lib/protocol/reflection-engine';
 
 /** Rows as the wire shows them. */
 export function caseView(row: CaseRow): Case {
@@ -29,9 +28,4 @@ export function batchView(row: BatchRow): Batch {
 
 export function notificationView({ id, kind, caseId, params, readAt, createdAt }: NotificationRow): Notification {
   return { id, kind, caseId, params, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-}
-
-export function apiKeyView({ id, name, prefix, lastUsedAt, revokedAt, createdAt }: ApiKeyRow): ApiKey {
-  const times = { lastUsedAt: lastUsedAt?.toISOString() ?? null, revokedAt: revokedAt?.toISOString() ?? null };
-  return { id, name, prefix, ...times, createdAt: createdAt.toISOString() };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, type Database } from '#db/client';
+import { listApiKeys, touchApiKey } from '#db/queries/api-keys';
 import { claimOutdatedContract } from '#db/queries/contract-updates';
 import { findReadingState } from '#db/queries/documents';
 import { ensureSetting } from '#db/queries/settings';
@@ -127,6 +128,20 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     const claim = { instanceId: 'one', staleAfterMs: 0 };
     const outdated = await claimOutdatedContract(drizzle, { reader: 2, meaning: 1 }, claim);
     expect(outdated).toMatchObject({ contract: { id }, isOfOlderReader: false });
+  });
+
+  it('leaves API keys from before scopes as they were: for everything, for ever', async () => {
+    const dataDir = path.join(newFolder(), 'data');
+    const migrationsFolder = migrationsUpTo('0007');
+    const before = await openDatabase({ dataDir, workerFile: DB_WORKER_FILE, migrationsFolder });
+    await before.pool.query(
+      `insert into api_keys (owner_id, name, prefix, sha256) values ('ann', 'nightly', 'johang_abcdef', 'hash')`,
+    );
+    await before.close();
+    const { drizzle } = await open({ dataDir });
+    expect(await touchApiKey(drizzle, 'hash', new Date())).toEqual({ ownerId: 'ann', scope: 'admin' });
+    const [key] = await listApiKeys(drizzle, 'ann', new Date(), { offset: 0, limit: 1 });
+    expect(key).toMatchObject({ name: 'nightly', scope: 'admin', expiresAt: null });
   });
 
   it('says so when its tables cannot be made', async () => {

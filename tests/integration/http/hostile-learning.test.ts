@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findLoggedRun } from '#db/queries/execution-log';
 import { errorResponseSchema } from '#lib/protocol/error';
 import { suggestionSchema } from '#lib/protocol/reflection';
-import { apiKeySchema } from '#lib/protocol/reflection-engine';
+import { apiKeySchema } from '#lib/protocol/api-key';
 import type { Container } from '#lib/server/container';
 import { storeCase, storeRows } from '#tests/support/execution-rows';
 import { readJson, serve } from '#tests/support/http';

@@ -7,7 +7,7 @@ import { withRoute } from '#lib/server/with-route';
 
 type Params = { id: string };
 
-export const GET = withRoute<Params>(async (_request, { container, owner, params, query, language }) => {
+export const GET = withRoute<Params>('read', async (_request, { container, owner, params, query, language }) => {
   const row = await getContract(container, owner.id, params.id);
   const reading = row.version === 0 ? null : await getReading(container, owner.id, params.id, askedVersion(query));
   const contract = contractSummary(row, language);
@@ -21,11 +21,11 @@ export const GET = withRoute<Params>(async (_request, { container, owner, params
   });
 });
 
-export const PATCH = withRoute<Params>(async (_request, { container, owner, params, language, json }) => {
+export const PATCH = withRoute<Params>('write', async (_request, { container, owner, params, language, json }) => {
   const change = await json(updateContractSchema);
   return Response.json({ contract: await updateContract(container, owner.id, params.id, change, language) });
 });
 
-export const DELETE = withRoute<Params>(async (_request, { container, owner, params }) =>
+export const DELETE = withRoute<Params>('write', async (_request, { container, owner, params }) =>
   Response.json(await deleteContract(container, owner.id, params.id)),
 );

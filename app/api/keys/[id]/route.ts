@@ -1,8 +1,7 @@
-import { refuseKeyHolder, revokeApiKey } from '#lib/server/identity/api-keys';
+import { revokeApiKey } from '#lib/server/identity/api-keys';
 import { withRoute } from '#lib/server/with-route';
 
-export const DELETE = withRoute<{ id: string }>(async (request, { container, owner, params }) => {
-  refuseKeyHolder(request.headers);
+export const DELETE = withRoute<{ id: string }>('person', async (_request, { container, owner, params }) => {
   await revokeApiKey(container, owner.id, params.id);
   return new Response(null, { status: 204 });
 });

@@ -5,7 +5,7 @@ import { withRoute } from '#lib/server/with-route';
 
 const statusSchema = suggestionSchema.shape.status.nullable();
 
-export const GET = withRoute(async (_request, { container, owner, query }) => {
+export const GET = withRoute('read', async (_request, { container, owner, query }) => {
   const status = statusSchema.safeParse(query.get('status') || null);
   if (!status.success) throw new AppError('invalid_request', { detail: 'status' });
   return Response.json({ suggestions: await listSuggestions(container, owner.id, status.data ?? undefined) });

@@ -4,11 +4,11 @@ import { withRoute } from '#lib/server/with-route';
 
 type Params = { id: string };
 
-export const GET = withRoute<Params>(async (_request, { container, owner, params, language }) =>
+export const GET = withRoute<Params>('read', async (_request, { container, owner, params, language }) =>
   Response.json({ review: await getReview(container, owner.id, params.id, language) }),
 );
 
-export const DELETE = withRoute<Params>(async (_request, { container, owner, params }) => {
+export const DELETE = withRoute<Params>('write', async (_request, { container, owner, params }) => {
   await deleteReview(container, owner.id, params.id);
   return new Response(null, { status: 204 });
 });

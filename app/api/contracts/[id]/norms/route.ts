@@ -4,7 +4,7 @@ import { askedVersion } from '#lib/server/contracts/get-contract';
 import { getNorms } from '#lib/server/contracts/get-contract-meaning';
 import { withRoute } from '#lib/server/with-route';
 
-export const GET = withRoute<{ id: string }>(async (_request, { container, owner, params, query }) => {
+export const GET = withRoute<{ id: string }>('read', async (_request, { container, owner, params, query }) => {
   const filter = checkRequest(normFilterSchema, Object.fromEntries(query));
   return Response.json(await getNorms(container, owner.id, params.id, filter, askedVersion(query)));
 });

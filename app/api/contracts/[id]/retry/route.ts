@@ -3,9 +3,12 @@ import { contractSummary } from '#lib/server/contracts/contract-summary';
 import { getContract } from '#lib/server/contracts/get-contract';
 import { withRoute } from '#lib/server/with-route';
 
-export const POST = withRoute<{ id: string }>(async (_request, { container, owner, params, language, take }) => {
-  await take('upload');
-  await retryIngestion(container, owner.id, params.id);
-  const contract = contractSummary(await getContract(container, owner.id, params.id), language);
-  return Response.json({ contract }, { status: 202 });
-});
+export const POST = withRoute<{ id: string }>(
+  'write',
+  async (_request, { container, owner, params, language, take }) => {
+    await take('upload');
+    await retryIngestion(container, owner.id, params.id);
+    const contract = contractSummary(await getContract(container, owner.id, params.id), language);
+    return Response.json({ contract }, { status: 202 });
+  },
+);

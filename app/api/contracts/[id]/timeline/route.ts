@@ -6,7 +6,7 @@ import { withRoute } from '#lib/server/with-route';
 
 const querySchema = z.object({ format: z.enum(['json', 'ics']).optional() });
 
-export const GET = withRoute<{ id: string }>(async (request, { container, owner, params, query, language }) => {
+export const GET = withRoute<{ id: string }>('read', async (request, { container, owner, params, query, language }) => {
   const { format } = checkRequest(querySchema, Object.fromEntries(query));
   const wantsCalendar = request.headers.get('accept')?.includes('text/calendar') ?? false;
   const version = askedVersion(query);

@@ -2,7 +2,7 @@ import { exportSession } from '#lib/server/export/export-conversation';
 import { exportFormat } from '#lib/server/export/export-format';
 import { withRoute } from '#lib/server/with-route';
 
-export const GET = withRoute<{ id: string }>(async (_request, { container, owner, params, query, language }) =>
+export const GET = withRoute<{ id: string }>('read', async (_request, { container, owner, params, query, language }) =>
   exportSession(container, owner.id, params.id, {
     format: exportFormat(query),
     language,
