@@ -20,10 +20,10 @@ export async function listApiMethods(): Promise<ApiMethod[]> {
   );
   const methods: ApiMethod[] = [];
   for (const file of files.sort()) {
-    const module = moduleSchema.parse(await import(pathToFileURL(path.join(FOLDER, file)).href));
+    const exported = moduleSchema.parse(await import(pathToFileURL(path.join(FOLDER, file)).href));
     for (const method of METHODS)
-      if (method in module)
-        methods.push({ path: `/api/${path.dirname(file)}`, method, handler: handlerSchema.parse(module[method]) });
+      if (method in exported)
+        methods.push({ path: `/api/${path.dirname(file)}`, method, handler: handlerSchema.parse(exported[method]) });
   }
   return methods;
 }

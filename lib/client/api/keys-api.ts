@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKeySchema, type ApiKey } from '#lib/protocol/reflection-engine';
+import { apiKeySchema, type ApiKey, type ApiKeyRequest } from '#lib/protocol/api-key';
 import { jsonBody, request, requestJson } from './api';
 
 export async function listKeys(signal?: AbortSignal): Promise<ApiKey[]> {
@@ -8,8 +8,8 @@ export async function listKeys(signal?: AbortSignal): Promise<ApiKey[]> {
 }
 
 /** The key itself, which the server cannot tell again. */
-export async function createKey(name: string): Promise<string> {
-  return (await requestJson('/api/keys', z.object({ key: z.string() }), jsonBody('POST', { name }))).key;
+export async function createKey(asked: ApiKeyRequest): Promise<string> {
+  return (await requestJson('/api/keys', z.object({ key: z.string() }), jsonBody('POST', asked))).key;
 }
 
 export async function revokeKey(id: string): Promise<void> {
