@@ -1,4 +1,6 @@
 import * as account from '../../app/api/account/route';
+import * as signIns from '../../app/api/account/sign-ins/route';
+import * as signIn from '../../app/api/account/sign-ins/[id]/route';
 import * as auth from '../../app/api/auth/[...path]/route';
 import * as chat from '../../app/api/chat/route';
 import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
@@ -64,6 +66,8 @@ type RouteModule = Partial<Record<Method, Handler>>;
 /** Paths as Next finds them: `:id` is one segment, `*path` the rest. */
 const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/account', account],
+  ['/api/account/sign-ins', signIns],
+  ['/api/account/sign-ins/:id', signIn],
   ['/api/auth/*path', auth],
   ['/api/chat', chat],
   ['/api/contracts', contracts],

@@ -6,6 +6,7 @@ import { useResource } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { SignInForm } from './sign-in-form';
+import { SignIns } from './sign-ins';
 
 /** Shown only where the server is reachable by others; on one's own machine there is one owner and no sign-in. */
 export function AccountPanel() {
@@ -23,9 +24,12 @@ export function AccountPanel() {
     );
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{t('signedInAs', { email: account.email })}</p>
-      <Button onClick={() => void signOut().finally(() => window.location.reload())}>{t('signOut')}</Button>
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('signedInAs', { email: account.email })}</p>
+        <Button onClick={() => void signOut().finally(() => window.location.reload())}>{t('signOut')}</Button>
+      </div>
+      <SignIns />
     </div>
   );
 }

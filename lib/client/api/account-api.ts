@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ApiError, languageHeaders, request } from './api';
+import { signInSchema, type SignIn } from '#lib/protocol/sign-in';
+import { ApiError, languageHeaders, request, requestJson } from './api';
 
 const accountSchema = z.object({
   user: z.object({ email: z.string(), name: z.string().nullish(), isAnonymous: z.boolean().nullish() }),
@@ -43,6 +44,21 @@ export async function signUp(email: string, password: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await callAuth('sign-out', {});
+}
+
+/** Where the account is signed in, this browser first. */
+export async function listSignIns(signal?: AbortSignal): Promise<SignIn[]> {
+  const schema = z.object({ signIns: z.array(signInSchema) });
+  return (await requestJson('/api/account/sign-ins', schema, signal ? { signal } : {})).signIns;
+}
+
+export async function endSignIn(id: string): Promise<void> {
+  await request(`/api/account/sign-ins/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+/** All but this browser's. */
+export async function endOtherSignIns(): Promise<void> {
+  await request('/api/account/sign-ins', { method: 'DELETE' });
 }
 
 /** Everything of whoever asks, the account too. */

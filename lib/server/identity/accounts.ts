@@ -8,6 +8,23 @@ import type { Logger } from '#lib/core/logger';
 import { CLIENT_ADDRESS_HEADER } from './client-address';
 import { guardGuessing } from './guard-guessing';
 
+/** Nothing of ours calls them. */
+const CLOSED_PATHS = [
+  // Each could try or set a password past `guardGuessing`.
+  '/change-password',
+  '/verify-password',
+  '/reset-password',
+  '/request-password-reset',
+  // They tell a page the tokens that are kept from it in a cookie; `sign-ins.ts` ends sign-ins without them.
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  // They would take the account and leave what it owns, or take the password that is asked before it is deleted.
+  '/delete-anonymous-user',
+  '/unlink-account',
+];
+
 /**
  * Accounts of an exposed server: anonymous by cookie at first, kept with e-mail and password.
  * `moveOwnership` runs when an anonymous account becomes a kept one, so that its contracts come along.
@@ -30,8 +47,7 @@ export function createAccounts(options: {
     database: drizzleAdapter(options.database.drizzle, { provider: 'pg', schema: authTables }),
     emailAndPassword: { enabled: true },
     hooks: guardGuessing(options.database.drizzle, options.clock, options.takeAccount),
-    // Nothing of ours calls them, and each could try or set a password past `guardGuessing`.
-    disabledPaths: ['/change-password', '/verify-password', '/reset-password', '/request-password-reset'],
+    disabledPaths: CLOSED_PATHS,
     telemetry: { enabled: false },
     trustedOrigins: (request) => sameOrigin(request),
     // Guessing passwords is slow by better-auth's own rule; opening the first page is no guess, and offices share an address.

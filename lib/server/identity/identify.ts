@@ -1,3 +1,4 @@
+import { touchSignIn } from '#db/queries/sign-ins';
 import { AppError } from '#lib/core/errors';
 import { allows, type ApiKeyScope } from '#lib/protocol/api-key';
 import type { Container } from '../container';
@@ -31,7 +32,16 @@ export async function identify(container: Container, headers: Headers, access: A
   if (container.accounts === null) return LOCAL_OWNER;
   const session = await container.accounts.api.getSession({ headers });
   if (!session) throw new AppError('sign_in_required');
+  await noteSeen(container, session.session);
   return { id: session.user.id, kind: 'account', signInId: session.session.id };
+}
+
+/** How exactly it is known when somebody was last seen; better-auth itself takes note once a day. */
+const SEEN_STEP_MS = 10 * 60_000;
+
+async function noteSeen({ database, clock }: Container, signIn: { id: string; updatedAt: Date }): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - signIn.updatedAt.getTime() >= SEEN_STEP_MS) await touchSignIn(database.drizzle, signIn.id, now);
 }
 
 /** A key that got lost must not make others, end sign-ins or delete the account. */
