@@ -62,6 +62,8 @@ export type ErrorCode =
   | 'host_unknown'
   | 'origin_refused'
   | 'sign_in_required'
+  | 'password_required'
+  | 'password_wrong'
   | 'password_too_short'
   | 'password_common'
   | 'password_has_name'

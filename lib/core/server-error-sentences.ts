@@ -53,6 +53,11 @@ export const serverErrorSentences = {
   ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
+  password_required: say('계속하려면 비밀번호를 입력해 주세요.', 'Please type your password to go on.'),
+  password_wrong: say(
+    '비밀번호가 맞지 않아요. 아무것도 바뀌지 않았어요.',
+    'The password is wrong. Nothing was changed.',
+  ),
   password_too_short: say('비밀번호는 {limit}자 이상이어야 해요.', 'The password needs at least {limit} characters.'),
   password_common: say(
     '쉽게 짐작할 수 있는 비밀번호예요. 서로 관계없는 낱말 서너 개를 이어서 정해 보세요.',

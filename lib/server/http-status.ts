@@ -62,6 +62,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   host_unknown: 403,
   origin_refused: 403,
   sign_in_required: 401,
+  password_required: 403,
+  password_wrong: 403,
   password_too_short: 400,
   password_common: 400,
   password_has_name: 400,

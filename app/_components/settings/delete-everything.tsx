@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { deleteEverything } from '#lib/client/api/account-api';
 import { Button } from '#app/_components/ui/button';
-import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
+import { DeleteDialog } from './delete-dialog';
 
 /** On a server with accounts the account goes too; on one's own machine there is none. */
 export function DeleteEverything({ hasAccount }: { hasAccount: boolean }) {
@@ -16,15 +15,7 @@ export function DeleteEverything({ hasAccount }: { hasAccount: boolean }) {
       <Button look="problem" onClick={() => setIsAsking(true)}>
         {t(hasAccount ? 'openAccount' : 'open')}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t(hasAccount ? 'titleAccount' : 'title')}
-          body={t(hasAccount ? 'bodyAccount' : 'body')}
-          action={t('action')}
-          onConfirm={() => deleteEverything().then(() => window.location.reload())}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <DeleteDialog hasAccount={hasAccount} onClose={() => setIsAsking(false)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { signIn, signUp } from '#lib/client/api/account-api';
 import { asApiError } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
+import { TextField } from './text-field';
 
 /** The server's own rule. */
 const MIN_PASSWORD_CHARACTERS = 10;
@@ -47,8 +48,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         void submit(new FormData(event.currentTarget));
       }}
     >
-      <Field label={t('account.email')} name="email" type="email" autoComplete="email" required />
-      <Field
+      <TextField label={t('account.email')} name="email" type="email" autoComplete="email" required />
+      <TextField
         label={t('account.password')}
         note={t('account.passwordNote')}
         name="password"
@@ -71,18 +72,5 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Field({ label, note, ...input }: ComponentProps<'input'> & { label: string; note?: string }) {
-  return (
-    <label className="block text-sm">
-      <span className="text-ink-soft">{label}</span>
-      <input
-        className="mt-1 block w-full rounded-md border border-line-strong bg-sheet px-3 py-2 text-base"
-        {...input}
-      />
-      {note !== undefined && <span className="mt-1 block text-xs text-ink-faint">{note}</span>}
-    </label>
   );
 }

@@ -1,11 +1,17 @@
+import { deleteAccountRequestSchema } from '#lib/protocol/deletion-receipt';
+import { confirmPassword } from '#lib/server/identity/confirm-password';
 import { deleteAccount } from '#lib/server/identity/delete-account';
 import { withRoute } from '#lib/server/with-route';
 
-/** Everything of whoever asks; a key that got lost must not be enough. */
-export const DELETE = withRoute('person', async (request, { container, owner }) => {
+type Asked = { password?: string | undefined };
+
+/** Everything of whoever asks. An account with a password wants it again; one without sends no body. */
+export const DELETE = withRoute('person', async (request, { container, owner, json }) => {
+  const asked: Asked = request.headers.has('content-type') ? await json(deleteAccountRequestSchema) : {};
+  await confirmPassword(container, owner.id, asked.password);
+  const receipt = await deleteAccount(container, owner.id);
   const signedOut = await container.accounts?.api.signOut({ headers: request.headers, asResponse: true });
-  await deleteAccount(container, owner.id);
   const headers = new Headers();
   for (const cookie of signedOut?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 204, headers });
+  return Response.json({ receipt }, { headers });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { deletionReceiptSchema, type DeletionReceipt } from '#lib/protocol/deletion-receipt';
 import { signInSchema, type SignIn } from '#lib/protocol/sign-in';
-import { ApiError, languageHeaders, request, requestJson } from './api';
+import { ApiError, jsonBody, languageHeaders, request, requestJson } from './api';
 
 const accountSchema = z.object({
   user: z.object({ email: z.string(), name: z.string().nullish(), isAnonymous: z.boolean().nullish() }),
@@ -61,7 +62,8 @@ export async function endOtherSignIns(): Promise<void> {
   await request('/api/account/sign-ins', { method: 'DELETE' });
 }
 
-/** Everything of whoever asks, the account too. */
-export async function deleteEverything(): Promise<void> {
-  await request('/api/account', { method: 'DELETE' });
+/** Everything of whoever asks, the account too; one with a password wants it again. */
+export async function deleteEverything(password: string | null): Promise<DeletionReceipt> {
+  const init = password === null ? { method: 'DELETE' } : jsonBody('DELETE', { password });
+  return (await requestJson('/api/account', z.object({ receipt: deletionReceiptSchema }), init)).receipt;
 }

@@ -1,19 +1,27 @@
+import { countBelongings } from '#db/queries/count-belongings';
 import { deleteOwner, listBelongings } from '#db/queries/delete-owner';
 import { inTransaction } from '#db/transaction';
+import type { DeletionReceipt } from '#lib/protocol/deletion-receipt';
 import type { Container } from '../container';
 
 /**
  * Deletes everything of an owner and, where there is one, the account: from then on its cookies and keys open nothing.
  * What is at work for it is ended before. Shared contracts stay, those that were hidden are seen again.
+ * The receipt counts what went.
  */
-export async function deleteAccount(container: Container, ownerId: string): Promise<void> {
+export async function deleteAccount(container: Container, ownerId: string): Promise<DeletionReceipt> {
   const db = container.database.drizzle;
   const { contractIds, runIds, reviewIds } = await listBelongings(db, ownerId);
   for (const id of contractIds) await container.ingestion.cancel(id);
   for (const id of reviewIds) await container.reviews.quiet(id);
   await container.runs.abandon(runIds);
   await container.recorder?.idle();
-  await inTransaction(db, (tx) => deleteOwner(tx, ownerId));
+  const counts = await inTransaction(db, async (tx) => {
+    const counted = await countBelongings(tx, ownerId);
+    await deleteOwner(tx, ownerId);
+    return counted;
+  });
+  const receipt = { deletedAt: container.clock.now().toISOString(), counts };
   for (const id of [...runIds, ...reviewIds]) await container.checkpointer?.deleteThread(id);
   await container.jobs?.forget([ownerId]);
   for (const id of contractIds) {
@@ -23,4 +31,5 @@ export async function deleteAccount(container: Container, ownerId: string): Prom
     container.readings.forget(id);
   }
   await container.files.request();
+  return receipt;
 }

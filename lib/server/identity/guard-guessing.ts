@@ -9,7 +9,8 @@ import { checkRequest } from '../check-request';
 import { httpStatus } from '../http-status';
 import { requestLanguage } from '../language';
 import { checkPassword } from './check-password';
-import { waitAfterSignIns, waitAfterSignUps } from './guessing-back-off';
+import { waitAfterSignUps } from './guessing-back-off';
+import { takeSignInTry } from './take-sign-in-try';
 
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
@@ -21,23 +22,20 @@ const signUpSchema = z.object({ email: z.string(), password: z.string(), name: z
 /**
  * What better-auth does before and after each call. A sign-in counts against its account before the password is looked at,
  * whether or not there is such an account, and a successful one clears the count. A sign-up has its password checked and
- * counts against its address, and so does a new temporary account (`takeAccount`). Refusals are better-auth's `{ code, message }`, in the user's language, with `Retry-After`.
+ * counts against its address, and so does a new temporary account (`takeAccount`). Refusals are better-auth's
+ * `{ code, message }`, in the user's language, with `Retry-After`.
  */
 export function guardGuessing(db: Queryable, clock: Clock, takeAccount: (address: string) => Promise<void>) {
-  const take = async (key: string, waitMsAfter: (count: number) => number): Promise<number> =>
-    Math.ceil((await takeAttempt(db, key, clock.now(), waitMsAfter)) / 1000);
-
   const guardSignIn = async (body: unknown): Promise<void> => {
     const { email } = checkRequest(signInSchema, body);
-    const seconds = await take(attemptKey('sign-in', email), waitAfterSignIns);
-    if (seconds > 0) throw new AppError('too_many_sign_ins', { seconds });
+    await takeSignInTry(db, clock, email);
   };
 
   const guardSignUp = async (body: unknown, address: string): Promise<void> => {
     const { email, password, name } = checkRequest(signUpSchema, body);
     checkPassword(password, email, name);
-    const seconds = await take(attemptKey('sign-up', address), waitAfterSignUps);
-    if (seconds > 0) throw new AppError('too_many_requests', { seconds });
+    const waitMs = await takeAttempt(db, attemptKey('sign-up', address), clock.now(), waitAfterSignUps);
+    if (waitMs > 0) throw new AppError('too_many_requests', { seconds: Math.ceil(waitMs / 1000) });
   };
 
   const before = createAuthMiddleware(async (ctx) => {

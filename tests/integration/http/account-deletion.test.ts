@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractSummarySchema } from '#lib/protocol/contract';
+import { deletionReceiptSchema } from '#lib/protocol/deletion-receipt';
+import { errorResponseSchema } from '#lib/protocol/error';
 import type { Container } from '#lib/server/container';
 import { tablesWith } from '#tests/support/find-words';
 import { call, fileForm, readJson, serve } from '#tests/support/http';
@@ -47,7 +49,11 @@ it('a deleted account leaves nothing, opens nothing anywhere, and touches nobody
   );
   const before = await tablesWith(container.database, [stays.id]);
 
-  expect((await gone.visitor.call('DELETE', '/api/account')).status).toBe(204);
+  const deleted = await gone.visitor.call('DELETE', '/api/account', { json: { password: PASSWORD } });
+  expect(deleted.status).toBe(200);
+  const { receipt } = await readJson(deleted, z.object({ receipt: deletionReceiptSchema }));
+  expect(Date.now() - Date.parse(receipt.deletedAt)).toBeLessThan(60_000);
+  expect(receipt.counts).toMatchObject({ contracts: 1, answers: 1, apiKeys: 1, signIns: 2, accounts: 1 });
   expect(await tablesWith(container.database, [gone.id, goneContract, 'gone@example.com'])).toEqual([]);
   for (const visitor of [gone.visitor, elsewhere])
     expect((await visitor.call('GET', `/api/contracts/${goneContract}`)).status).toBe(401);
@@ -61,4 +67,42 @@ it('a deleted account leaves nothing, opens nothing anywhere, and touches nobody
 
 it('asks for a sign-in', async () => {
   expect((await new Visitor('198.51.100.6').call('DELETE', '/api/account')).status).toBe(401);
+});
+
+describe('an account with a password', () => {
+  const deleteWith = (visitor: Visitor, password?: string) =>
+    visitor.call('DELETE', '/api/account', password === undefined ? {} : { json: { password } });
+  const codeOf = async (response: Response) => (await readJson(response, errorResponseSchema)).error.code;
+
+  it('is not deleted without it', async () => {
+    const { visitor } = await newUser('asked', '198.51.100.7');
+    const contractId = await useProduct(visitor);
+    expect(await codeOf(await deleteWith(visitor))).toBe('password_required');
+    expect(await codeOf(await deleteWith(visitor, ''))).toBe('password_required');
+    expect(await codeOf(await deleteWith(visitor, 'not the password'))).toBe('password_wrong');
+    expect((await visitor.call('GET', `/api/contracts/${contractId}`)).status).toBe(200);
+  });
+
+  it('is not deleted by guessing, and guesses count with those at the sign-in', async () => {
+    const { visitor } = await newUser('guessed', '198.51.100.8');
+    for (let guess = 0; guess < 3; guess += 1)
+      expect((await deleteWith(visitor, `guess number ${guess}`)).status).toBe(403);
+    const elsewhere = new Visitor('198.51.100.9');
+    for (let guess = 0; guess < 2; guess += 1)
+      expect((await elsewhere.signIn('guessed@example.com', `guess number ${guess}`)).status).toBe(401);
+    const refused = await deleteWith(visitor, PASSWORD);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await codeOf(refused)).toBe('too_many_sign_ins');
+    await container.database.pool.query('delete from auth.attempts');
+    expect((await deleteWith(visitor, PASSWORD)).status).toBe(200);
+  });
+});
+
+it('an account without a password is deleted as it is', async () => {
+  const visitor = new Visitor('198.51.100.10');
+  await visitor.signInAnonymously();
+  const contractId = await useProduct(visitor);
+  expect((await visitor.call('DELETE', '/api/account')).status).toBe(200);
+  expect(await tablesWith(container.database, [contractId])).toEqual([]);
+  expect((await visitor.call('GET', '/api/contracts')).status).toBe(401);
 });

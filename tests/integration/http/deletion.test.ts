@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listCases } from '#db/queries/cases';
 import { insertProposedRules } from '#db/queries/learned-rules';
 import { listReviews } from '#db/queries/reviews';
+import { deletionReceiptSchema } from '#lib/protocol/deletion-receipt';
 import type { Container } from '#lib/server/container';
 import { getSession } from '#lib/server/sessions/get-session';
 import { tablesWith } from '#tests/support/find-words';
@@ -172,7 +173,26 @@ describe('everything of the owner', () => {
     const both = await ask({ contractIds: [kept, marked] }, '쀍고을은 대금을 언제까지 지급해야 해?');
     expect((await correct(both.messageId, kept, '쀍고을 얘기가 아니에요')).status).toBe(200);
     await review(marked, '쀍고을의 의무');
-    expect((await call('DELETE', '/api/account')).status).toBe(204);
+    const deleted = await call('DELETE', '/api/account');
+    expect(deleted.status).toBe(200);
+    const answer = await deleted.text();
+    for (const word of [...MARKERS, kept, marked]) expect(answer).not.toContain(word);
+    const { receipt } = z.object({ receipt: deletionReceiptSchema }).parse(JSON.parse(answer));
+    expect(receipt.counts).toEqual({
+      contracts: 2,
+      files: 2,
+      bytes: Buffer.byteLength(SHORT_CONTRACT) + Buffer.byteLength(MARKED_CONTRACT),
+      conversations: 1,
+      questions: 1,
+      answers: 1,
+      reviews: 1,
+      cases: 1,
+      rules: 0,
+      corrections: 1,
+      apiKeys: 0,
+      signIns: 0,
+      accounts: 0,
+    });
     expect(await tablesWith(container.database, [...MARKERS, '12,000,000'])).toEqual([]);
     expect(await tablesWith(container.database, [kept, marked, both.sessionId, both.runId])).toEqual([]);
     const again = await addTestContract(container, owner);

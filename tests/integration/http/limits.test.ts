@@ -271,7 +271,7 @@ describe('what is used', () => {
     const alice = await newVisitor();
     await ask(alice, await addContract(alice));
     await answered();
-    expect((await alice.call('DELETE', '/api/account')).status).toBe(204);
+    expect((await alice.call('DELETE', '/api/account')).status).toBe(200);
     const { rows } = await container.database.pool.query(
       `select key from limit_counts where key not like '%OfAddress:%'`,
     );
