@@ -20,3 +20,10 @@ export async function findCredential(
     ? undefined
     : { email: row.email, passwordHash: row.passwordHash };
 }
+
+export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .update(account)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
+}

@@ -62,6 +62,7 @@ export type ErrorCode =
   | 'host_unknown'
   | 'origin_refused'
   | 'sign_in_required'
+  | 'recovery_refused'
   | 'password_required'
   | 'password_wrong'
   | 'password_too_short'

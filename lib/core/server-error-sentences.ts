@@ -53,6 +53,10 @@ export const serverErrorSentences = {
   ),
   origin_refused: say('다른 사이트에서 온 요청이라 거절했어요.', 'The request came from another site and was refused.'),
   sign_in_required: say('로그인이 필요해요.', 'Please sign in.'),
+  recovery_refused: say(
+    '이메일이나 복구 코드가 맞지 않아요. 코드는 한 번씩만 쓸 수 있어요.',
+    'The e-mail or the recovery code is wrong. Each code works once.',
+  ),
   password_required: say('계속하려면 비밀번호를 입력해 주세요.', 'Please type your password to go on.'),
   password_wrong: say(
     '비밀번호가 맞지 않아요. 아무것도 바뀌지 않았어요.',

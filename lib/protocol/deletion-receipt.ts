@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_CHARACTERS } from './password';
 
 /** What there is of an owner to delete, in the order in which a person thinks of it. */
 export const DELETED_KINDS = [
@@ -25,4 +26,6 @@ export const deletionReceiptSchema = z.object({
 });
 export type DeletionReceipt = z.infer<typeof deletionReceiptSchema>;
 
-export const deleteAccountRequestSchema = z.object({ password: z.string().max(128).optional() });
+export const deleteAccountRequestSchema = z.object({
+  password: z.string().max(MAX_PASSWORD_CHARACTERS).optional(),
+});

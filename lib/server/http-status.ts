@@ -62,6 +62,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   host_unknown: 403,
   origin_refused: 403,
   sign_in_required: 401,
+  recovery_refused: 403,
   password_required: 403,
   password_wrong: 403,
   password_too_short: 400,

@@ -49,11 +49,13 @@ test.describe('where a sign-in is wanted', () => {
   test('an account is made within the policy', async ({ page, desk }) => {
     const dataDir = await makeDataDir();
     const exposed = await startApp({ dataDir, env: { HOST: '0.0.0.0' } });
-    const { account } = desk.words;
+    const { account, recovery, shownOnce } = desk.words;
     await page.goto(`${exposed.url}/settings`);
     await page.getByLabel(account.email).fill('reader@example.com');
     await page.getByLabel(account.password).fill('a long enough password');
     await page.getByRole('button', { name: account.signUp }).click();
+    await expect(page.getByRole('region', { name: recovery.title })).toContainText(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/);
+    await page.getByRole('button', { name: shownOnce.done }).click();
     await expect(page.getByRole('button', { name: account.signOut })).toBeVisible();
     await exposed.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -98,7 +98,7 @@ test('a key is shown once, opens the engine to a program, and opens nothing once
   playwright,
   baseURL,
 }) => {
-  const { keys } = desk.words;
+  const { keys, shownOnce } = desk.words;
   await desk.goHome();
   await desk.openSettings();
   await page.getByRole('textbox', { name: keys.name }).fill('야간 분석');
@@ -109,7 +109,8 @@ test('a key is shown once, opens the engine to a program, and opens nothing once
     extraHTTPHeaders: { authorization: `Bearer ${key}` },
   });
   expect((await program.get('/api/reflection/cases')).status()).toBe(200);
-  await page.getByRole('button', { name: keys.done }).click();
+  expect((await program.post('/api/reflection/batch')).status()).toBe(403);
+  await page.getByRole('button', { name: shownOnce.done }).click();
   await expect(page.getByText(key)).toBeHidden();
   await page.getByRole('button', { name: pattern(keys.revokeNamed, { name: '야간 분석' }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: keys.revoke, exact: true }).click();

@@ -1,4 +1,6 @@
 import * as account from '../../app/api/account/route';
+import * as recover from '../../app/api/account/recover/route';
+import * as recoveryCodes from '../../app/api/account/recovery-codes/route';
 import * as signIns from '../../app/api/account/sign-ins/route';
 import * as signIn from '../../app/api/account/sign-ins/[id]/route';
 import * as auth from '../../app/api/auth/[...path]/route';
@@ -66,6 +68,8 @@ type RouteModule = Partial<Record<Method, Handler>>;
 /** Paths as Next finds them: `:id` is one segment, `*path` the rest. */
 const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/account', account],
+  ['/api/account/recover', recover],
+  ['/api/account/recovery-codes', recoveryCodes],
   ['/api/account/sign-ins', signIns],
   ['/api/account/sign-ins/:id', signIn],
   ['/api/auth/*path', auth],

@@ -5,6 +5,7 @@ import { getAccount, signOut } from '#lib/client/api/account-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { RecoveryCodes } from './recovery-codes';
 import { SignInForm } from './sign-in-form';
 import { SignIns } from './sign-ins';
 
@@ -30,6 +31,7 @@ export function AccountPanel() {
         <Button onClick={() => void signOut().finally(() => window.location.reload())}>{t('signOut')}</Button>
       </div>
       <SignIns />
+      <RecoveryCodes />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { KeyForm } from './key-form';
 import { KeyRow } from './key-row';
-import { NewKey } from './new-key';
+import { ShownOnce } from './shown-once';
 
 /** Keys with which programs work in the owner's name. */
 export function KeysPanel() {
@@ -24,7 +24,9 @@ export function KeysPanel() {
           reload();
         }}
       />
-      {fresh !== null && <NewKey value={fresh} onDone={() => setFresh(null)} />}
+      {fresh !== null && (
+        <ShownOnce label={t('fresh')} note={t('once')} lines={[fresh]} onDone={() => setFresh(null)} />
+      )}
       {error !== null && <ErrorNote error={error} onRetry={reload} />}
       {data !== null && shown.length === 0 && <p className="text-sm text-ink-faint">{t('empty')}</p>}
       {data !== null && shown.length > 0 && (

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { signIn, signUp } from '#lib/client/api/account-api';
+import { makeRecoveryCodes } from '#lib/client/api/recovery-api';
 import { asApiError } from '#lib/client/api/use-resource';
+import { MIN_PASSWORD_CHARACTERS } from '#lib/protocol/password';
 import { Button } from '#app/_components/ui/button';
+import { RecoverForm } from './recover-form';
+import { ShownOnce } from './shown-once';
 import { TextField } from './text-field';
-
-/** The server's own rule. */
-const MIN_PASSWORD_CHARACTERS = 10;
 
 /** Refusals that come with a sentence to show. */
 const TOLD_BY_SERVER = new Set([
@@ -19,12 +20,14 @@ const TOLD_BY_SERVER = new Set([
   'too_many_requests',
 ]);
 
-/** Creating an account keeps what the temporary one has; signing in goes to another. */
+/** Creating an account keeps what the temporary one has and shows its recovery codes; signing in goes to another. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
   const [isNew, setIsNew] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
   const submit = async (form: FormData) => {
     setIsBusy(true);
     setProblem(null);
@@ -32,7 +35,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       const email = String(form.get('email'));
       const password = String(form.get('password'));
       await (isNew ? signUp(email, password) : signIn(email, password));
-      onDone();
+      // Without them the account is made all the same: the settings say that it has none, and make some.
+      const made = isNew ? await makeRecoveryCodes(password).catch(() => null) : null;
+      if (made === null) onDone();
+      else setCodes(made);
     } catch (failure) {
       const { code, message } = asApiError(failure);
       const known = code === 'offline' ? t('errors.offline') : TOLD_BY_SERVER.has(code) && message;
@@ -40,6 +46,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       setIsBusy(false);
     }
   };
+  if (codes !== null)
+    return <ShownOnce label={t('recovery.title')} note={t('recovery.atSignUp')} lines={codes} onDone={onDone} />;
+  if (isRecovering) return <RecoverForm onDone={onDone} onCancel={() => setIsRecovering(false)} />;
   return (
     <form
       className="max-w-sm space-y-4"
@@ -71,6 +80,11 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           {t(isNew ? 'account.toSignIn' : 'account.toSignUp')}
         </Button>
       </div>
+      {!isNew && (
+        <Button look="plain" onClick={() => setIsRecovering(true)}>
+          {t('recovery.lost')}
+        </Button>
+      )}
     </form>
   );
 }

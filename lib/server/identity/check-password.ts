@@ -1,9 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '#lib/core/errors';
+import { MIN_PASSWORD_CHARACTERS } from '#lib/protocol/password';
 import koreanPasswords from './common-korean-passwords.json' with { type: 'json' };
-
-const MIN_CHARACTERS = 10;
 
 /** Of a name; a shorter one is in many words. */
 const MIN_NAME_CHARACTERS = 3;
@@ -29,7 +28,8 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
  * contains the e-mail's local part or the name, AppError('password_common') for one that is guessed soon.
  */
 export function checkPassword(password: string, email: string, name: string): void {
-  if ([...password].length < MIN_CHARACTERS) throw new AppError('password_too_short', { limit: MIN_CHARACTERS });
+  if ([...password].length < MIN_PASSWORD_CHARACTERS)
+    throw new AppError('password_too_short', { limit: MIN_PASSWORD_CHARACTERS });
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   const names = [email, local, name].map((each) => folded(each.trim()));
   const isNamed = names.some((each) => each.length >= MIN_NAME_CHARACTERS && folded(password).includes(each));

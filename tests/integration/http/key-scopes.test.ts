@@ -14,6 +14,8 @@ type Access = ApiKeyScope | 'person' | 'public';
 /** Every method of every route. A new one is decided here, too. */
 const ACCESS: Record<string, Record<string, Access>> = {
   '/api/account': { DELETE: 'person' },
+  '/api/account/recover': { POST: 'public' },
+  '/api/account/recovery-codes': { GET: 'person', POST: 'person' },
   '/api/account/sign-ins': { GET: 'person', DELETE: 'person' },
   '/api/account/sign-ins/[id]': { DELETE: 'person' },
   '/api/auth/[...path]': { GET: 'public', POST: 'public' },
