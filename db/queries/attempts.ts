@@ -27,7 +27,9 @@ export async function takeAttempt(
     await tx.delete(attempts).where(lt(attempts.lastAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS)));
     await tx.insert(attempts).values({ key, count: 0, nextAt: now, lastAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
-    const waitMs = row === undefined ? 0 : row.nextAt.getTime() - now.getTime();
+    // While tries are free, one that another process noted a moment later must not make this one wait.
+    const isFree = row === undefined || waitMsAfter(row.count) === 0;
+    const waitMs = isFree ? 0 : row.nextAt.getTime() - now.getTime();
     if (waitMs > 0) return waitMs;
     const count = (row?.count ?? 0) + 1;
     const nextAt = new Date(now.getTime() + waitMsAfter(count));

@@ -198,8 +198,14 @@ describe('two users', () => {
       await ann.call('GET', '/api/reflection/notifications'),
       notificationsSchema,
     );
-    const annKey = await readJson(await ann.call('POST', '/api/keys', { json: { name: 'ann', scope: 'admin' } }), keySchema);
-    const bobKey = await readJson(await bob.call('POST', '/api/keys', { json: { name: 'bob', scope: 'admin' } }), keySchema);
+    const annKey = await readJson(
+      await ann.call('POST', '/api/keys', { json: { name: 'ann', scope: 'admin' } }),
+      keySchema,
+    );
+    const bobKey = await readJson(
+      await bob.call('POST', '/api/keys', { json: { name: 'bob', scope: 'admin' } }),
+      keySchema,
+    );
     const byKey: Caller = {
       ownerId: bob.ownerId,
       call: (method, path, options) => call(method, path, withKey(bobKey.key, options)),
@@ -281,7 +287,10 @@ describe('an API key', () => {
 
   it('makes and revokes no other keys', async () => {
     const ann = await newAccount();
-    const { apiKey, key } = await readJson(await ann.call('POST', '/api/keys', { json: { name: 'a', scope: 'admin' } }), keySchema);
+    const { apiKey, key } = await readJson(
+      await ann.call('POST', '/api/keys', { json: { name: 'a', scope: 'admin' } }),
+      keySchema,
+    );
     expect(await code(await call('POST', '/api/keys', withKey(key, { json: { name: 'b' } })))).toEqual([
       403,
       'not_allowed',
@@ -303,7 +312,10 @@ describe('an API key', () => {
     serve(local);
     try {
       expect((await call('GET', '/api/reflection/cases')).status).toBe(200);
-      const { apiKey, key } = await readJson(await call('POST', '/api/keys', { json: { name: 'cron', scope: 'admin' } }), keySchema);
+      const { apiKey, key } = await readJson(
+        await call('POST', '/api/keys', { json: { name: 'cron', scope: 'admin' } }),
+        keySchema,
+      );
       const bearer = (value: string): Call => ({ headers: { authorization: `Bearer ${value}` } });
       expect((await call('GET', '/api/reflection/cases', bearer(key))).status).toBe(200);
       expect(await code(await call('GET', '/api/reflection/cases', bearer(`${key}x`)))).toEqual([
