@@ -37,19 +37,12 @@ type Handler<Params, Context> = (request: Request, context: Context & { params: 
 /**
  * What every route shares: the container, whose request it is, and one error shape `{ error: { code, message }, requestId }`
  * with the sentence in the user's language. Causes go to the log, never to the browser. `access` is what a key has to be
- * made for; a route that does not say takes the highest.
+ * made for.
  */
 export function withRoute<Params = Record<string, never>>(
   access: Access,
   handler: Handler<Params, RouteContext<Params>>,
-): NextRoute<Params>;
-export function withRoute<Params = Record<string, never>>(
-  handler: Handler<Params, RouteContext<Params>>,
-): NextRoute<Params>;
-export function withRoute<Params>(
-  ...said: [Access, Handler<Params, RouteContext<Params>>] | [Handler<Params, RouteContext<Params>>]
 ): NextRoute<Params> {
-  const [access, handler] = said.length === 2 ? said : (['admin', said[0]] as const);
   return withPublicRoute<Params>(async (request, context) => {
     const owner = await identify(context.container, request.headers, access);
     const address = request.headers.get(CLIENT_ADDRESS_HEADER);
