@@ -6,7 +6,7 @@ import { inTransaction, type Queryable } from '../transaction';
 /** Without a try for so long, what was tried before is forgotten. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-export type AttemptKind = 'sign-in' | 'sign-up';
+export type AttemptKind = 'sign-in' | 'sign-up' | 'recovery';
 
 /** The key of tries at one account or from one address; an account's name counts the same in any case. */
 export function attemptKey(kind: AttemptKind, subject: string): string {

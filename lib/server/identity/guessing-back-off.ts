@@ -6,8 +6,8 @@ export const LONGEST_WAIT_MS = 15 * 60_000;
 /** Tries at one account before waiting begins: a person who mistypes does not notice it. */
 const FREE_SIGN_INS = 5;
 
-/** An office signs up from one address. */
-const FREE_SIGN_UPS = 20;
+/** An office signs up, and recovers accounts, from one address. */
+const FREE_OF_AN_ADDRESS = 20;
 
 /** Milliseconds to wait after so many tries: none, then 30 s, doubled with each try up to fifteen minutes. */
 const doubled = (free: number) => (count: number) =>
@@ -17,4 +17,7 @@ const doubled = (free: number) => (count: number) =>
 export const waitAfterSignIns = doubled(FREE_SIGN_INS);
 
 /** Sign-ups from one address, each of which asks whether an account exists. */
-export const waitAfterSignUps = doubled(FREE_SIGN_UPS);
+export const waitAfterSignUps = doubled(FREE_OF_AN_ADDRESS);
+
+/** Recoveries from one address, of whatever account: each hashes a password. */
+export const waitAfterRecoveries = doubled(FREE_OF_AN_ADDRESS);

@@ -133,6 +133,15 @@ describe('an account whose password is lost', () => {
   });
 });
 
+it('tries from one address wait after twenty, whatever the accounts; those from another do not', async () => {
+  const visitor = newVisitor();
+  const tryAt = (email: string) =>
+    visitor.call('POST', '/api/account/recover', { json: { email, code: 'x', password: NEW_PASSWORD } });
+  for (let guess = 0; guess < 20; guess += 1) expect((await tryAt(`nobody-${guess}@example.com`)).status).toBe(403);
+  expect((await refusalOf(await tryAt('next@example.com'))).slice(0, 2)).toEqual([429, 'too_many_requests']);
+  expect((await recover('next@example.com', 'x')).status).toBe(403);
+});
+
 it('there is nothing to recover where nobody signs in', async () => {
   const environment = { ...container.environment, HOST: '127.0.0.1' };
   const local = await createContainer({ environment, database: container.database });
