@@ -54,8 +54,8 @@ export const limitErrorSentences = {
     '{limit} of your answers are being written already. Please ask again when one has ended. Your text is still there.',
   ),
   limit_uploads: sayLimit(
-    '{per} 올릴 수 있는 파일 {limit}개를 다 썼어요. {wait} 뒤에 다시 올려 주세요. 있던 계약서는 그대로예요.',
-    'You have used all {limit} uploads allowed {per}. Please try again in {wait}. Your contracts are as they were.',
+    '파일 올리기와 다시 읽기는 {per} {limit}번까지예요. {wait} 뒤에 다시 해 주세요. 있던 계약서는 그대로예요.',
+    'You have used all {limit} uploads and re-readings allowed {per}. Please try again in {wait}. Your contracts are as they were.',
   ),
   limit_contracts: sayLimit(
     '계약서를 {limit}개까지 둘 수 있어요. 필요 없는 계약서를 지운 뒤 다시 올려 주세요.',

@@ -190,7 +190,7 @@ describe('uploads', () => {
     const contractId = await addContract(alice);
     const refused = await refusalOf(await upload(alice));
     expect(refused).toMatchObject({ status: 429, code: 'limit_uploads' });
-    expect(refused.message).toContain('1시간에 올릴 수 있는 파일 1개를 다 썼어요.');
+    expect(refused.message).toContain('파일 올리기와 다시 읽기는 1시간에 1번까지예요.');
     expect(refused.retryAfter).toBeGreaterThan(3000);
     expect((await alice.call('POST', `/api/contracts/${contractId}/reread`)).status).toBe(429);
     expect((await upload(await newVisitor())).status).toBe(202);
