@@ -5,9 +5,9 @@ import type { Container } from '../container';
 import { identify } from './identify';
 
 /**
- * For what concerns the whole server. On loopback that is its one owner, by key only with the scope admin. On an exposed server, where anybody can have an
- * account, whoever shows JOHANG_OPERATOR_TOKEN as a bearer; AppError('operator_only') for all others, and for everybody
- * where none is set.
+ * For what concerns the whole server. On loopback that is its one owner, by key only with the scope admin. On an exposed
+ * server, where anybody can have an account, whoever shows JOHANG_OPERATOR_TOKEN as a bearer; AppError('operator_only') for
+ * all others, and for everybody where none is set.
  */
 export async function requireOperator(container: Container, headers: Headers): Promise<void> {
   if (container.mode === 'local') {

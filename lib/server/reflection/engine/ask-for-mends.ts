@@ -6,7 +6,10 @@ import { meteredModel } from '../../limits/metered-model';
 /** A model that is slower than this is done without. */
 const PATIENCE_MS = 30_000;
 
-/** Three suggestions by the model; undefined when it is down, slow, used up for the day or gives nothing usable. Rejects only after an abort of `signal`. */
+/**
+ * Three suggestions by the model; undefined when it is down, slow, used up for the day or gives nothing usable. Rejects only
+ * after an abort of `signal`.
+ */
 export async function askForMends(
   container: Container,
   ownerId: string,
