@@ -16,14 +16,7 @@ export function AccountPanel() {
   if (error !== null) return <ErrorNote error={error} onRetry={reload} />;
   if (data === null || isLoading) return <div aria-hidden className="skeleton h-24" />;
   const { account } = data;
-  if (account === null || account.isAnonymous === true) {
-    return (
-      <div className="space-y-5">
-        <p>{t('anonymous')}</p>
-        <SignInForm onDone={() => window.location.reload()} />
-      </div>
-    );
-  }
+  if (account === null || account.isAnonymous === true) return <SignInForm onDone={() => window.location.reload()} />;
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -50,41 +50,44 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     return <ShownOnce label={t('recovery.title')} note={t('recovery.atSignUp')} lines={codes} onDone={onDone} />;
   if (isRecovering) return <RecoverForm onDone={onDone} onCancel={() => setIsRecovering(false)} />;
   return (
-    <form
-      className="max-w-sm space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
-    >
-      <TextField label={t('account.email')} name="email" type="email" autoComplete="email" required />
-      <TextField
-        label={t('account.password')}
-        note={t('account.passwordNote')}
-        name="password"
-        type="password"
-        minLength={MIN_PASSWORD_CHARACTERS}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
-      />
-      {problem !== null && (
-        <p role="alert" className="text-sm text-problem">
-          {problem}
-        </p>
-      )}
-      <div className="flex items-center gap-2">
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t(isNew ? 'account.signUp' : 'account.signIn')}
-        </Button>
-        <Button look="plain" onClick={() => setIsNew(!isNew)}>
-          {t(isNew ? 'account.toSignIn' : 'account.toSignUp')}
-        </Button>
-      </div>
-      {!isNew && (
-        <Button look="plain" onClick={() => setIsRecovering(true)}>
-          {t('recovery.lost')}
-        </Button>
-      )}
-    </form>
+    <div className="space-y-5">
+      <p>{t('account.anonymous')}</p>
+      <form
+        className="max-w-sm space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+      >
+        <TextField label={t('account.email')} name="email" type="email" autoComplete="email" required />
+        <TextField
+          label={t('account.password')}
+          note={t('account.passwordNote')}
+          name="password"
+          type="password"
+          minLength={MIN_PASSWORD_CHARACTERS}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          required
+        />
+        {problem !== null && (
+          <p role="alert" className="text-sm text-problem">
+            {problem}
+          </p>
+        )}
+        <div className="flex items-center gap-2">
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {t(isNew ? 'account.signUp' : 'account.signIn')}
+          </Button>
+          <Button look="plain" onClick={() => setIsNew(!isNew)}>
+            {t(isNew ? 'account.toSignIn' : 'account.toSignUp')}
+          </Button>
+        </div>
+        {!isNew && (
+          <Button look="plain" onClick={() => setIsRecovering(true)}>
+            {t('recovery.lost')}
+          </Button>
+        )}
+      </form>
+    </div>
   );
 }
