@@ -38,6 +38,7 @@ export function KeyRow({ apiKey, nowMs, onRevoked }: Props) {
         </div>
         <Button
           look="plain"
+          className="shrink-0"
           disabled={isBusy}
           aria-label={t(isExpired ? 'removeNamed' : 'revokeNamed', { name })}
           onClick={() => (isExpired ? void run(revoke) : setIsRevoking(true))}

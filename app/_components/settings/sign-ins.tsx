@@ -53,7 +53,13 @@ function SignInRow({ signIn, isBusy, onEnd }: { signIn: SignIn; isBusy: boolean;
         </p>
       </div>
       {!signIn.isThis && (
-        <Button look="plain" disabled={isBusy} aria-label={t('endNamed', { name })} onClick={onEnd}>
+        <Button
+          look="plain"
+          className="shrink-0"
+          disabled={isBusy}
+          aria-label={t('endNamed', { name })}
+          onClick={onEnd}
+        >
           {t('end')}
         </Button>
       )}
