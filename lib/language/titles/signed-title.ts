@@ -8,5 +8,10 @@ const NO_TITLE = /[.,;:]$|[다요음함]\.?$|\s{2}|[:：]\s/u;
 /** What a line is titled that a sign or brackets set off: "■ 환불", "[입주 정보]"; `sign` tells its kind. Null where it is no title. */
 export function readSignedTitle(text: string): { sign: string; title: string } | null {
   const [, sign = '', title = ''] = SIGNED.exec(text) ?? BRACKETED.exec(text) ?? [];
-  return title === '' || title.length > LONGEST || NO_TITLE.test(title) ? null : { sign, title: title.trim() };
+  return isKoreanTitle(title) ? { sign, title: title.trim() } : null;
+}
+
+/** Whether a few words end no sentence and are no entry of a form. */
+export function isKoreanTitle(words: string): boolean {
+  return words !== '' && words.length <= LONGEST && !NO_TITLE.test(words);
 }

@@ -1,5 +1,6 @@
 import { namesContract } from '#lib/language/titles/contract-title';
 import { readSignedTitle } from '#lib/language/titles/signed-title';
+import { readRunInTitle } from '#lib/language/titles/run-in-title';
 import { isSectionTitle } from '#lib/language/titles/section-title';
 import { isCapitals } from '#lib/language/titles/written-title';
 import type { Heading } from '../heading';
@@ -9,10 +10,12 @@ import { readMark } from '../read-mark';
 const LEAST_SECTIONS = 4;
 /** What stands under a title says something. */
 const LEAST_BODY = 60;
+/** So many of the paragraphs open with their title where titles inside the line divide a text. */
+const LEAST_SHARE_RUN_IN = 0.6;
 
 /**
  * The sections of a text that gives them titles and no numbers, as letters do: a short line alone, with a paragraph under it, or
- * one that a sign sets off. Each is called by its title. Empty where there are too few to be the way the text is divided.
+ * one that a sign sets off, or a few words that its first paragraph opens with. Each is called by its title. Empty where there are too few to be the way the text is divided.
  */
 export function findTitledSections(lines: readonly Line[]): Heading[] {
   const signed = findSigned(lines);
@@ -23,7 +26,9 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
   const inCapitals = found.filter(({ number }) => isCapitals(number));
   // Where titles in capitals divide the text, others divide what stands under those.
   const chosen = inCapitals.length >= LEAST_SECTIONS ? inCapitals : found;
-  return chosen.length < LEAST_SECTIONS ? [] : chosen.map((heading, at) => ({ ...heading, ordinal: at + 1 }));
+  return chosen.length < LEAST_SECTIONS
+    ? findRunIn(lines)
+    : chosen.map((heading, at) => ({ ...heading, ordinal: at + 1 }));
 }
 
 /** The titles that the sign sets off which most are set off by: "■ 환불", "■ 휴회". */
@@ -42,9 +47,28 @@ function findSigned(lines: readonly Line[]): Heading[] {
     .filter(({ sign }) => sign === most)
     .map(({ title, line, at }, index) => ({
       ...toHeading(line, at),
-      ...{ number: title, title, address: title, ordinal: index + 1 },
+      ...named(title),
+      ordinal: index + 1,
     }));
 }
+
+/** "Stopping early. Either of us may …": most paragraphs from the first such title to the last begin so. */
+function findRunIn(lines: readonly Line[]): Heading[] {
+  const paragraphs = lines.flatMap((line, at) =>
+    line.opensParagraph && !line.inTable && line.label === null && line.text.length >= LEAST_BODY
+      ? [{ line, at, read: readMark(line.text) === null ? readRunInTitle(line.text) : null }]
+      : [],
+  );
+  const first = paragraphs.findIndex(({ read }) => read !== null);
+  const among = paragraphs.slice(first, paragraphs.findLastIndex(({ read }) => read !== null) + 1);
+  const headings = among.flatMap(({ line, at, read }) =>
+    read === null ? [] : [{ ...toHeading(line, at), bodyStart: line.start + read.end, ...named(read.title) }],
+  );
+  const divides = headings.length >= LEAST_SECTIONS && headings.length >= among.length * LEAST_SHARE_RUN_IN;
+  return divides ? headings.map((heading, at) => ({ ...heading, ordinal: at + 1 })) : [];
+}
+
+const named = (title: string) => ({ number: title, title, address: title });
 
 function opensSection(lines: readonly Line[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];

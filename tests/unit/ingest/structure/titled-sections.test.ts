@@ -141,4 +141,35 @@ describe('roman numerals that are one character', () => {
     ]);
     expect(outline(articles[1]?.clauses ?? [])).toBe('가 나');
   });
+
+  const RUN_IN = `Dear Ms Ferro,
+
+This letter, once we have both signed it, is the whole agreement between the trust and you on the hall.
+
+How long. ${BODY}
+
+What it costs. ${BODY}
+
+Any week that the hall is closed for repairs by us is taken off the bill for the month that follows it.
+
+If you stop early: ${BODY}
+
+Keys. ${BODY}`;
+
+  it('may open their first paragraph with their title', () => {
+    const articles = articlesOf(RUN_IN);
+    expect(articles.map(({ title }) => title)).toEqual(['How long', 'What it costs', 'If you stop early', 'Keys']);
+    const korean = ['이용 시간', '요금', '환불', '열쇠'].map((title) => `${title}: ${KOREAN} ${KOREAN}`).join('\n\n');
+    expect(articlesOf(`강당 이용 약속\n\n${korean}`).map(({ display }) => display)).toEqual([
+      '이용 시간',
+      '요금',
+      '환불',
+      '열쇠',
+    ]);
+  });
+
+  it('are none where a few paragraphs among many happen to begin with a short sentence', () => {
+    const plain = Array.from({ length: 6 }, () => `The keeper is in charge and so on; ${BODY}`).join('\n\n');
+    expect(articlesOf(`${RUN_IN.replace('Keys. ', '')}\n\n${plain}\n\nKeys. ${BODY}`)).toEqual([]);
+  });
 });
