@@ -29,7 +29,8 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
   const effective = chooseTerms('effective_date', candidates, isKorean)[0];
   const ends = chooseTerms('expiration_date', candidates, isKorean);
   const [term] = chooseTerms('term', candidates, isKorean);
-  const start = chooseStart(candidates, term, isKorean);
+  // The day it was made on is no start of its own.
+  const start = chooseTerms('start_date', candidates, isKorean).find((one) => one.start !== agreed?.start);
   const isFromSigning = start === undefined && term !== undefined && runsFromSigning(term);
   const from = firstOf([
     ['start_date', start],
@@ -77,23 +78,6 @@ function isSigned({ statement, start }: Pick<ScoredTerm, 'statement' | 'start'>,
 
 function isOnlyEffective({ statement, start }: ScoredTerm): boolean {
   return listTermCues(statement.text.slice(0, start - statement.start)).at(-1)?.cue === 'effect';
-}
-
-/** The day the term runs from where the clause of the term names one, else what looks like it. */
-function chooseStart(
-  candidates: readonly TermCandidate[],
-  term: ScoredTerm | undefined,
-  isKorean: boolean,
-): ScoredTerm | undefined {
-  if (isKorean) return chooseTerms('start_date', candidates, isKorean)[0];
-  const beside = candidates.find(
-    ({ kind, value, statement, start }) =>
-      kind === 'date' &&
-      value !== '' &&
-      statement === term?.statement &&
-      listTermCues(statement.text.slice(0, start - statement.start)).at(-1)?.cue === 'start',
-  );
-  return beside && { ...beside, score: 0 };
 }
 
 /** Without a word about it, an agreement takes effect on its date. */

@@ -1,5 +1,6 @@
 import { hasLegalForm, type NameMention } from '#lib/language/parties/english-names';
 import type { AliasMention } from '#lib/language/parties/party-aliases';
+import { labelBefore } from '#lib/language/parties/party-label';
 import { hasRecital, isDescribedBy, toJoint } from '#lib/language/parties/party-list';
 import { readStems } from '#lib/language/words/read-stems';
 
@@ -33,6 +34,7 @@ export function describeName({ name, start, end }: NameMention, { text, isOpenin
     `${region} listed ${isListed} legal ${isLegal} alias ${alias} described ${isDescribed}`,
     `${region} listed ${isListed} joint ${joint} alias ${alias}`,
     `described ${isDescribed}`,
+    ...labelled(labelBefore(line), place.actors),
     ...acting(name, place, isListed),
     `legal ${isLegal}`,
     `legal ${isLegal} ${region}`,
@@ -57,18 +59,27 @@ export function describeName({ name, start, end }: NameMention, { text, isOpenin
   ];
 }
 
+const level = (count: number): number => Math.min(4, Math.ceil(Math.log2(1 + count)));
+
 /** Whether the contract lets the name, its first word or its alias act, and whether that makes it the busiest of all. */
 function acting(name: string, { alias, actors }: Place, isListed: boolean): string[] {
   const words = name.toLowerCase().split(' ');
   const called = (alias?.aliases ?? []).map((word) => word.toLowerCase().split(' ').at(-1) ?? '');
   const byName = Math.max(...[words[0], words.at(-1)].map((word) => actors.get(word ?? '') ?? 0));
   const byAlias = Math.max(0, ...called.map((word) => actors.get(word) ?? 0));
-  const level = (count: number): number => Math.min(4, Math.ceil(Math.log2(1 + count)));
   return [
     `acts by name ${level(byName)}`,
     `acts by alias ${alias === undefined ? 'none' : level(byAlias)}`,
     `acts ${level(Math.max(byName, byAlias))} listed ${isListed}`,
   ];
+}
+
+/** What a form calls it in front of it, and whether the contract lets that act: "Dealer: Ann Lowe", "the Dealer shall". */
+function labelled(label: string | null, actors: ReadonlyMap<string, number>): string[] {
+  if (label === null) return [];
+  const words = label.toLowerCase().split(/[\s/]+/u);
+  const acts = level(Math.max(...words.map((word) => actors.get(word) ?? 0)));
+  return ['labelled', `label acts ${acts}`, ...words.map((word) => `label ${word}`)];
 }
 
 /** What lies between "between" and the name: sentences, recitals, other parties. */

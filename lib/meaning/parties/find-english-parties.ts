@@ -36,6 +36,7 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
     if (!isKnown) chosen.push(candidate);
   }
   const named = chosen
+    .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
     .toSorted((a, b) => a.start - b.start)
     .map(({ name, start, end }) => toParty(name, { start, end }, scored));
   return named.length === 1 ? [...named, ...findUnnamed(document.text, named)] : named;

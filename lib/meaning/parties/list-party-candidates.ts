@@ -1,5 +1,6 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, listNames, type NameMention } from '#lib/language/parties/english-names';
+import { labelBefore } from '#lib/language/parties/party-label';
 import { listActors } from '#lib/language/parties/list-actors';
 import { findPartyList } from '#lib/language/parties/party-list';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
@@ -42,7 +43,7 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
   return mentions.map(({ key, region, ...mention }) => ({
     name: mention.name,
     key,
-    aliases: mention.alias?.aliases ?? [],
+    aliases: [...(mention.alias?.aliases ?? []), ...roleBefore(region.text, mention.start, actors)],
     start: region.from + mention.start,
     end: region.from + mention.end,
     features: [
@@ -66,6 +67,12 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
       isOpening: false,
     })),
   ];
+}
+
+/** What a form calls the name in front of it, where the contract lets that act: "Dealer: Ann Lowe". */
+function roleBefore(text: string, start: number, actors: ReadonlyMap<string, number>): string[] {
+  const label = labelBefore(text.slice(text.lastIndexOf('\n', start) + 1, start));
+  return label !== null && actors.has(label.toLowerCase().split(' ').at(-1) ?? '') ? [label] : [];
 }
 
 /** What an alias bracket quotes is no name of its own. */

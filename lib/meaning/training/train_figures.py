@@ -1,5 +1,5 @@
-"""Trains the model that tells of which key term a figure of a Korean statement is the value: train_figures.py ROWS.jsonl OUT_FOLDER [--leave FOLD] LABELS...
-ROWS: term-rows.ts. LABELS: *.facts.jsonl. A figure is right for a key where its value is the label's and it stands in one of its
+"""Trains the models that tell of which key term a figure of a statement is the value, one a language: train_figures.py ROWS.jsonl OUT_FOLDER [--leave FOLD] LABELS...
+ROWS: fact-statements.jsonl (`npm run bench -- train-facts`). LABELS: *.facts.jsonl. A figure is right for a key where its value is the label's and it stands in one of its
 spans; elsewhere with the same value it is left out. One logistic regression a key over the figure's features and the scores of its
 statement; these come from models trained without the statement's contract (and without those of --leave), as they will at run time."""
 import collections, json, re, sys
@@ -57,7 +57,8 @@ def score_features(scores):
 
 class StatementScores:
     """Of every row for each figure key, by models trained without the row's fold and one more that is left out."""
-    def __init__(self, rows):
+    def __init__(self, rows, lang):
+        self.C = terms.SETTINGS[lang]['C']
         self.rows, self.folds, self.made = rows, np.array([terms.fold(r['contract']) for r in rows]), {}
         counts = collections.Counter(f for r in rows for f in set(r['features']))
         self.x = terms.matrix(rows, {f: i for i, f in enumerate(sorted(f for f, n in counts.items() if n >= 2))})
@@ -70,7 +71,8 @@ class StatementScores:
             for k in KINDS:
                 y = np.array([k in r['said'] for r in self.rows])
                 w = np.array([r['said'].get(k, 1) for r in self.rows])
-                model = LogisticRegression(C=terms.SETTINGS['ko']['C'], solver='liblinear').fit(self.x[use], y[use], sample_weight=w[use])
+                if y[use].sum() < 2: scores[k] = np.zeros(len(y)); continue
+                model = LogisticRegression(C=self.C, solver='liblinear').fit(self.x[use], y[use], sample_weight=w[use])
                 scores[k] = model.predict_proba(self.x)[:, 1]
             self.made[name] = scores
         return self.made[name]
@@ -114,18 +116,20 @@ def score(model, rows):
         for j, w in zip(pairs[::2], pairs[1::2]): weights[vocabulary[name], j] = w / 100
     return 1 / (1 + np.exp(-(terms.matrix(rows, vocabulary) @ weights + np.array(model['bias']))))
 
-def write(model, folder):
+def write(model, folder, lang):
     text = json.dumps(model, ensure_ascii=False, separators=(',', ':'))
-    open(f'{folder}/figures-ko.json', 'w', encoding='utf8').write(text + '\n')
-    print(len(model['features']), 'features', len(text.encode()), 'bytes', model['keys'], flush=True)
+    open(f'{folder}/figures-{lang}.json', 'w', encoding='utf8').write(text + '\n')
+    print(lang, len(model['features']), 'features', len(text.encode()), 'bytes', model['keys'], flush=True)
 
 if __name__ == '__main__':
     args = sys.argv[1:]
     leave = int(args.pop(args.index('--leave') + 1)) if '--leave' in args else None
     args = [a for a in args if a != '--leave']
     labels = args[2:]
-    rows = terms.mark([r for r in terms.lines(args[0]) if r['lang'] == 'ko'], terms.read_labels(labels, {})[0])
     facts = read_facts(labels)
     texts = {i: open(f'{terms.HERE}/contracts/{i}.txt', encoding='utf8', newline='').read() for i in facts}
-    made = examples(rows, StatementScores(rows), facts, texts, leave)
-    write(train([e for e in made if leave is None or e['written'] or terms.fold(e['contract']) != leave]), args[1])
+    spans = terms.read_labels(labels, {})[0]
+    for lang in ('ko', 'en'):
+        rows = [r for r in terms.lines(args[0]) if r['lang'] == lang and ('keys' in r or r['contract'] in facts)]
+        made = examples(rows, StatementScores(terms.mark(rows, spans), lang), facts, texts, leave)
+        write(train([e for e in made if leave is None or e['written'] or terms.fold(e['contract']) != leave]), args[1], lang)

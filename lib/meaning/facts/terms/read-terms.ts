@@ -6,7 +6,7 @@ import { displayTerm } from './display-term';
 import { scoreFiguresOf, type ScoredFigure } from './figures/choose-figures';
 import { readFigure } from './figures/read-figure';
 import { findCandidates } from './find-candidates';
-import { scoreTerms } from './score-terms';
+import { keysOfFigures, scoreTerms } from './score-terms';
 import { termFeatures } from './term-features';
 import { findWho } from './shapes/read-who';
 import { FIGURE_KEYS, LEAST_KOREAN, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
@@ -15,8 +15,8 @@ import type { TermCandidate, TermValue } from './term-candidate';
 type ScoredCandidate = {
   candidate: TermCandidate;
   scores: ReadonlyMap<FactKey, number>;
-  /** What each figure may be; null where no model tells. */
-  figures: readonly ScoredFigure[] | null;
+  figures: readonly ScoredFigure[];
+  isKorean: boolean;
 };
 type Reading = { candidate: TermCandidate; value: TermValue; score: number };
 
@@ -34,7 +34,7 @@ export function readTerms(source: FactSource): Fact[] {
   const candidates = findCandidates(source).map((candidate): ScoredCandidate => {
     const isKorean = hasHangul(candidate.text);
     const scores = scoreTerms(termFeatures(candidate), isKorean);
-    return { candidate, scores, figures: isKorean ? scoreFiguresOf(candidate, scores) : null };
+    return { candidate, scores, figures: scoreFiguresOf(candidate, scores, isKorean), isKorean };
   });
   return TERM_DEFINITIONS.flatMap((definition) => factsOf(definition, candidates, source));
 }
@@ -56,11 +56,11 @@ function scoreOf(key: FactKey, scores: ReadonlyMap<FactKey, number>): number {
   return score < best * LEAST_OF_BEST ? 0 : score;
 }
 
-function read(definition: TermDefinition, { candidate, scores, figures }: ScoredCandidate): Reading[] {
+function read(definition: TermDefinition, { candidate, scores, figures, isKorean }: ScoredCandidate): Reading[] {
   const { key, shapes, figureShapes = [] } = definition;
-  const least = (figures === null ? undefined : LEAST_KOREAN[key]) ?? definition.least;
+  const least = (isKorean ? LEAST_KOREAN[key] : undefined) ?? definition.least;
   if (candidate.statement.place === 'signature') return [];
-  const isTold = definition.figures !== undefined && figures !== null;
+  const isTold = definition.figures !== undefined && keysOfFigures(isKorean).has(key);
   const told = isTold ? figureReadings(definition, candidate, figures) : [];
   if (told.length > 0) return told;
   const score = scoreOf(key, scores);

@@ -2,7 +2,8 @@ import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import { factKeySchema, type FactKey } from '#lib/protocol/meaning';
 import english from '../../data/terms-en.json';
-import figures from '../../data/figures-ko.json';
+import englishFigures from '../../data/figures-en.json';
+import koreanFigures from '../../data/figures-ko.json';
 import korean from '../../data/terms-ko.json';
 
 /** A linear model a key: for each feature the keys it speaks for or against, in hundredths, as pairs. */
@@ -13,9 +14,8 @@ const modelSchema = z.object({
 });
 type Model = { keys: FactKey[]; bias: number[]; features: ReadonlyMap<string, number[]> };
 const MODELS = { ko: load(korean), en: load(english) };
-const FIGURES = load(figures);
-/** The key terms that figures are told apart by. */
-export const KEYS_OF_FIGURES: ReadonlySet<FactKey> = new Set(FIGURES.keys);
+const FIGURES = { ko: load(koreanFigures), en: load(englishFigures) };
+const KEYS = { ko: new Set(FIGURES.ko.keys), en: new Set(FIGURES.en.keys) };
 
 /** How much the words of a heading and of a lead-in count beside those of the statement; as in training. */
 const SCALES: Readonly<Record<string, number>> = { 'h:': 0.5, h: 0.5, 'l:': 0.5, l: 0.5 };
@@ -33,9 +33,14 @@ export function scoreTerms(features: readonly string[], isKorean: boolean): Read
   return scoreKeys(isKorean ? MODELS.ko : MODELS.en, features);
 }
 
-/** How likely a figure of a Korean statement with these features is a key term's value, 0..1 for each key that has figures. */
-export function scoreFigures(features: readonly string[]): ReadonlyMap<FactKey, number> {
-  return scoreKeys(FIGURES, features);
+/** How likely a figure of a statement with these features is a key term's value, 0..1 for each key of `keysOfFigures`. */
+export function scoreFigures(features: readonly string[], isKorean: boolean): ReadonlyMap<FactKey, number> {
+  return scoreKeys(isKorean ? FIGURES.ko : FIGURES.en, features);
+}
+
+/** The key terms whose values are told among a statement's figures; those of others are read by their shape. */
+export function keysOfFigures(isKorean: boolean): ReadonlySet<FactKey> {
+  return isKorean ? KEYS.ko : KEYS.en;
 }
 
 function scoreKeys(model: Model, features: readonly string[]): ReadonlyMap<FactKey, number> {

@@ -22,7 +22,7 @@ export type TermDefinition = {
   key: FactKey;
   /** In order: the first that reads something gives the values. */
   shapes: readonly ShapeReader[];
-  /** Its values among a Korean statement's figures, told by a model; they come before the shapes. */
+  /** Its values among a statement's figures, told by a model; they come before the shapes. */
   figures?: { kinds: readonly FigureKind[]; least: number };
   /** What reads figures where no model does; it comes before the shapes. */
   figureShapes?: readonly ShapeReader[];
