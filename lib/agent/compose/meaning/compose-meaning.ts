@@ -33,7 +33,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
-  const key_facts = onMatter(state).filter(
+  const key_facts = onMatter(input).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
   const isAnswered = await composeFacts(
@@ -67,6 +67,8 @@ const SURE_AGAINST_SCAN = 0.6;
 
 /** Named somewhere, by no rule. */
 const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']);
+/** Of these a cover sheet says no more than the value: there is no rule that could be read together with a question. */
+const ON_COVER: ReadonlySet<FactKey> = new Set(['start_date', 'expiration_date', 'term', 'effective_date']);
 
 /** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */
 const LEAST_SHARE_UNSURE = 0.7;
@@ -75,13 +77,17 @@ const LEAST_SHARE_UNSURE = 0.7;
 const MOST_VALUES = 4;
 
 /** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
-function onMatter({ key_facts: facts, scan, asked }: ComposeInput['state']): ContractFact[] {
+function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: ComposeInput): ContractFact[] {
   const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
     key === offered || isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
-  const meant = facts.filter((one) => NAMED.has(one.fact.key) || isMeant(one));
+  const isOnCover = ({ contractId, fact: { key, citations } }: ContractFact) => {
+    const { parts } = contracts.find(({ id }) => id === contractId)?.structure ?? { parts: [] };
+    return ON_COVER.has(key) && citations.every(({ part }) => parts[part]?.kind === 'preamble');
+  };
+  const meant = facts.filter((one) => NAMED.has(one.fact.key) || isOnCover(one) || isMeant(one));
   const valuesOf = (key: FactKey) => meant.filter(({ fact }) => fact.key === key).length;
   return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);
 }
