@@ -35,8 +35,11 @@ const ROOM_TO_SPARE = 1.2;
 /** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
 const NEAR_SHARE = 0.15;
 
-/** The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. */
-export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
+/**
+ * The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. With `isTold`
+ * it is answered already, and only what is likely to answer as well is added.
+ */
+export async function composeTopic(input: ComposeInput, draft: AnswerDraft, isTold = false): Promise<Composed> {
   const { parts } = input.question;
   const answered: Answered[] = [];
   const absent = new Set(absentParts(input.question, input.state));
@@ -48,6 +51,7 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft): Pro
     const open = findOpenTerm(part, candidates, input);
     const isNew = (candidate: AnswerPassage) => !answered.some(({ best }) => isSame(best, candidate));
     const best = open?.passage ?? candidates.find(isNew) ?? candidates[0];
+    if (isTold && (best === undefined || isFar(best))) continue;
     if (best === undefined) {
       draft.say(draft.phrases.nothingFor(shortened(part.asked)));
       continue;

@@ -44,7 +44,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   if (!isAnswered) return null;
   const isSure = asked.form === 'fact' && (asked.keys[0]?.score ?? 0) >= SURE_KEY;
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
-  const rest = await composeTopic(input, draft);
+  const rest = await composeTopic(input, draft, true);
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
 }
 
