@@ -19,7 +19,7 @@ type Row = { start: number; end: number };
 const ONE_IN = 7;
 
 /**
- * `npm run bench -- train-facts` writes what train-facts.py, train_terms.py and train_figures.py in lib/meaning/training learn
+ * `npm run bench -- train-facts` writes what train_facts.py, train_terms.py and train_figures.py in lib/meaning/training learn
  * from: the dates, lengths of time and names of every labelled contract and of CUAD's, and what their statements look like.
  */
 export async function run(dataFolder: string): Promise<string> {

@@ -35,7 +35,7 @@ export function readForums(sentence: string): NamedForum[] {
     score: /관할|소송|소는|재판|다툼|다투/u.test(flat) ? 2 : 1,
   }));
   const english = [...flat.matchAll(ENGLISH_COURT), ...flat.matchAll(NAMED_COURT)].map(({ 0: name }) => ({
-    name,
+    name: name.replace(/[.,]+$/u, ''),
     kind: 'court' as const,
     score: ONLY.test(flat) ? 2 : Number(TAKEN.test(flat)),
   }));

@@ -43,7 +43,7 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
   return mentions.map(({ key, region, ...mention }) => ({
     name: mention.name,
     key,
-    aliases: [...(mention.alias?.aliases ?? []), ...roleBefore(region.text, mention.start, actors)],
+    aliases: [...(mention.alias?.aliases ?? []), ...roleBefore(region.text, mention.start, text)],
     start: region.from + mention.start,
     end: region.from + mention.end,
     features: [
@@ -69,10 +69,10 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
   ];
 }
 
-/** What a form calls the name in front of it, where the contract lets that act: "Dealer: Ann Lowe". */
-function roleBefore(text: string, start: number, actors: ReadonlyMap<string, number>): string[] {
+/** What a form calls the name in front of it, where the contract goes on to call it so: "Dealer: Ann Lowe", "the Dealer". */
+function roleBefore(text: string, start: number, document: string): string[] {
   const label = labelBefore(text.slice(text.lastIndexOf('\n', start) + 1, start));
-  return label !== null && actors.has(label.toLowerCase().split(' ').at(-1) ?? '') ? [label] : [];
+  return label !== null && document.includes(`he ${label}`) ? [label] : [];
 }
 
 /** What an alias bracket quotes is no name of its own. */

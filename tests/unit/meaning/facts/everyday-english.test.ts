@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { readMeaning } from '#lib/meaning/read-meaning';
+import type { Fact, FactKey } from '#lib/protocol/meaning';
+
+async function factsOf(text: string): Promise<Fact[]> {
+  return readMeaning(await readDocument(Buffer.from(text, 'utf8'), 'contract.txt')).facts;
+}
+const valuesOf = (facts: readonly Fact[], key: FactKey) =>
+  facts.flatMap((fact) => (fact.key === key ? [fact.value] : []));
+
+const GARAGE = `GARAGE AND WORKSHOP AGREEMENT
+
+Owner: Orla Byrne, 4 Quay Street, Sligo
+Hirer: Benedikt Falk Joinery Limited, 19 Mill Road, Sligo
+From: 1 March 2026     To: 28 February 2027
+
+1. The space. The Owner lets the Hirer use the garage behind her house as a workshop.
+
+2. Rent. The Hirer pays €420 a month in advance, by bank transfer on the first of each month.
+
+3. Deposit. A deposit of €840 is paid before the keys are handed over and returned within 21 days after the end.
+
+4. Paying late. If the rent is more than seven days late, interest runs on it at 6% a year.
+
+5. Ending early. Either side may end this agreement with 30 days' written notice.
+
+6. Damage. The Hirer keeps the workshop clean and repairs what he breaks. The Owner insures the building.
+
+7. Law. Irish law applies.
+
+Signed on 12 February 2026
+
+Orla Byrne          Benedikt Falk
+`;
+
+describe('key terms of an English contract between people', () => {
+  it('are read from its cover sheet and its plain sentences', async () => {
+    const facts = await factsOf(GARAGE);
+    const parties = facts.flatMap(({ key, value }) =>
+      key === 'party' && value !== null && typeof value !== 'string' ? [[value.name, ...value.aliases]] : [],
+    );
+    expect(parties).toEqual([
+      ['Orla Byrne', 'Owner'],
+      ['Benedikt Falk Joinery Limited', 'Hirer'],
+    ]);
+    expect(valuesOf(facts, 'agreement_date')).toEqual(['2026-02-12']);
+    expect(valuesOf(facts, 'start_date')).toEqual(['2026-03-01']);
+    expect(valuesOf(facts, 'expiration_date')).toEqual(['2027-02-28']);
+    expect(valuesOf(facts, 'price')).toEqual(['EUR 420']);
+    expect(valuesOf(facts, 'deposit')).toEqual(['EUR 840']);
+    expect(valuesOf(facts, 'late_interest')).toEqual(['6%/year']);
+    expect(valuesOf(facts, 'exit_convenience')).toEqual(['P30D']);
+    expect(valuesOf(facts, 'governing_law')).toEqual(['Ireland']);
+  });
+});
