@@ -26,6 +26,27 @@ const LEASE = `사무실 임대차계약서
 
 2026년 4월 10일`;
 
+const STALL = `FLEA MARKET PITCH AGREEMENT
+
+Market: Old Wharf Markets Limited, 3 Wharf Road, Galway
+Trader: Maeve Dolan, 8 Shop Street, Galway
+From: 1 May 2026     To: 30 April 2027
+
+A. THE PITCH
+The Trader may sell second-hand goods from the pitch and keeps it tidy.
+
+B. OPENING TIMES
+The pitch must be staffed on every trading day from 10.00 to 17.30. There is no access outside these times.
+
+C. MOVES
+The Market may move the Trader to another pitch of the same size on 21 days' written notice.
+
+D. CHARGES
+The Trader pays €31 a week in advance.
+
+Signed 14 April 2026
+Maeve Dolan`;
+
 let container: Container;
 let contractId: string;
 
@@ -107,5 +128,22 @@ describe('an answer without a model', () => {
   it('sums up what it is asked to after any other question', async () => {
     const { sessionId } = await answerTo('을 입장에서 위험한 조항 짚어줘');
     expect((await answerTo('이 계약서 요약해줘', sessionId)).text).toMatch(/^계약 당사자는 /u);
+  });
+});
+
+describe('an answer of the reader', () => {
+  it('tells the term of a cover sheet, and calls no other clause the closest behind it', async () => {
+    const reader = await openTestContainer({ JOHANG_ENCODER: 'on' });
+    try {
+      const stall = await addTestContract(reader, OWNER, STALL, 'stall.txt');
+      const asked = await ask(reader, OWNER, { text: 'how long have i got the pitch for', contractIds: [stall] });
+      const db = reader.database.drizzle;
+      const answer = await findMessage(db, OWNER, (await findRun(db, OWNER, asked.runId))?.answerId ?? '');
+      expect(answer?.text).toMatch(/^It runs for \*\*1 year/u);
+      expect(answer?.text).toContain('1 May 2026');
+      expect(answer?.text).not.toContain('closest');
+    } finally {
+      await reader.close();
+    }
   });
 });
