@@ -33,6 +33,12 @@ export type AskedSide = (typeof ASKED_SIDES)[number];
 export const ASKED_SCOPES = ['contract', 'smalltalk', 'out_of_scope'] as const;
 export type AskedScope = (typeof ASKED_SCOPES)[number];
 
+/** What is told with a key term that is asked for, where the contract says it: from when, how long and until when are one answer. */
+export function companionsOf(keys: readonly FactKey[]): FactKey[] {
+  const isOfRun = keys.includes('start_date') || keys.includes('term');
+  return isOfRun ? (['start_date', 'expiration_date'] as const).filter((key) => !keys.includes(key)) : [];
+}
+
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {
   form: AskedForm;

@@ -1,4 +1,4 @@
-import type { Asked, AskedForm } from '../asked/asked';
+import { companionsOf, type Asked, type AskedForm } from '../asked/asked';
 import { SURE_KEY } from '../asked/read-asked';
 import { SUMMARY_KEYS } from '../compose/meaning/compose-summary';
 import type { PlannedCall } from '../state';
@@ -24,6 +24,7 @@ export function planFacts({ form, keys }: Asked): PlannedCall | null {
   const wanted = [
     ...new Set([
       ...named,
+      ...companionsOf(named),
       ...(form === 'calculation' ? OPERANDS : []),
       // Notice is given so long before the end.
       ...(named.includes('notice_period') ? (['expiration_date'] as const) : []),

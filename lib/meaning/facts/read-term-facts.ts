@@ -43,7 +43,7 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
     ...statedTerm('agreement_date', agreed),
     ...(effective ? statedTerm('effective_date', effective) : takesEffect(agreed, isKorean)),
     ...(isFromSigning && from ? [computedTerm('start_date', from.value, [from])] : statedTerm('start_date', start)),
-    ...endOf(ends, term, from, isKorean),
+    ...endOf(ends, { term, from, candidates }, isKorean),
     ...(term ? statedTerm('term', term) : lengthOf(start, ends[0])),
     ...statedTerm('renewal_term', chooseTerms('renewal_term', candidates, isKorean)[0]),
     ...statedTerm('notice_period', chooseTerms('notice_period', candidates, isKorean)[0]),
@@ -86,15 +86,22 @@ function takesEffect(agreed: ScoredTerm | undefined, isKorean: boolean): Fact[] 
   return [computedTerm('effective_date', agreed.value, [{ key: 'agreement_date', ...agreed }])];
 }
 
-/** The end as it is said, or counted from start and length where that is the surer. */
+/** The end as it is said, or counted from start and length where that is the surer; a day the contract names where that falls is the one. */
 function endOf(
   [said, ...others]: readonly ScoredTerm[],
-  term: ScoredTerm | undefined,
-  from: Known | undefined,
+  {
+    term,
+    from,
+    candidates,
+  }: { term: ScoredTerm | undefined; from: Known | undefined; candidates: readonly TermCandidate[] },
   isKorean: boolean,
 ): Fact[] {
   const isSaid = said !== undefined && said.score >= (term?.score ?? -Infinity) && !isOnlyEarly(said, term);
   const day = !isSaid && term && term.value !== '' && from ? addDuration(from.value, term.value) : null;
+  const named = candidates.find(
+    ({ kind, value }) => kind === 'date' && (value === day || (day !== null && value === dayBefore(day))),
+  );
+  if (named !== undefined) return statedTerm('expiration_date', { ...named, score: 0 });
   if (day !== null && term && from)
     return [computedTerm('expiration_date', isKorean ? dayBefore(day) : day, [from, { key: 'term', ...term }])];
   const other = others.find(

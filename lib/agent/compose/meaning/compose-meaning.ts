@@ -6,7 +6,7 @@ import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeTopic } from '../compose-topic';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
-import type { AskedForm } from '../../asked/asked';
+import { companionsOf, type AskedForm } from '../../asked/asked';
 import { composeAcross } from './compose-across';
 import { composeCalculation } from './compose-calculation';
 import { composeFacts } from './compose-facts';
@@ -36,11 +36,14 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const key_facts = onMatter(input).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
-  const isAnswered = await composeFacts(
-    { ...input, state: { ...state, key_facts } },
-    draft,
-    likely.map(({ key }) => key),
-  );
+  const keys = likely.map(({ key }) => key).filter((key) => key_facts.some(({ fact }) => fact.key === key));
+  const beside = companionsOf(keys);
+  const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
+  const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
+  const isAnswered = await composeFacts({ ...input, state: { ...state, key_facts: told } }, draft, [
+    ...keys,
+    ...beside,
+  ]);
   if (!isAnswered) return null;
   const isSure = asked.form === 'fact' && (asked.keys[0]?.score ?? 0) >= SURE_KEY;
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };

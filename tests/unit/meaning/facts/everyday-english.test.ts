@@ -53,4 +53,14 @@ describe('key terms of an English contract between people', () => {
     expect(valuesOf(facts, 'exit_convenience')).toEqual(['P30D']);
     expect(valuesOf(facts, 'governing_law')).toEqual(['Ireland']);
   });
+
+  it('give the end that a sentence names, and not the day that its length comes to', async () => {
+    const run = 'From: 1 March 2026     To: 28 February 2027';
+    const said =
+      '1. Term. The agreement starts on March 1, 2026 and runs for two years, that is until February 29, 2028.';
+    const facts = await factsOf(GARAGE.replace(run, '').replace('1. The space.', `${said}\n\n2. The space.`));
+    const [end] = facts.filter(({ key }) => key === 'expiration_date');
+    expect([end?.value, end?.basis]).toEqual(['2028-02-29', 'stated']);
+    expect(valuesOf(facts, 'term')).toEqual(['P2Y']);
+  });
 });
