@@ -9,12 +9,14 @@ import { tokenize, tokenizeQuery } from '#lib/language/words/tokens';
 const TERMS_A_CONCEPT = 2;
 /** A token in more than this share of a library's units narrows nothing down. */
 const COMMON_SHARE = 0.02;
+/** What no more than so many contracts have narrows a library down, however small that is. */
+const FEW_CONTRACTS = 3;
 
 /**
  * The tokens by which a database finds the units of a large library that a question may be about: its own, and those of the
- * concepts it names. Common ones are left out while rarer ones remain.
+ * concepts it names. Common ones among so many contracts are left out while rarer ones remain.
  */
-export function libraryTokens(question: string, shareOf: ReadonlyMap<string, number>): string[] {
+export function libraryTokens(question: string, shareOf: ReadonlyMap<string, number>, contracts: number): string[] {
   const topic = stripRequest(splitContractMention(question).rest.slice(0, 4000));
   const own = tokenizeQuery(topic).map(({ token }) => token);
   const legal = [...readConcepts(topic).named.keys()].flatMap((concept) => {
@@ -22,7 +24,8 @@ export function libraryTokens(question: string, shareOf: ReadonlyMap<string, num
     return [...ko.slice(0, TERMS_A_CONCEPT), ...en.slice(0, TERMS_A_CONCEPT)].flatMap((term) => tokenize(term));
   });
   const all = [...new Set([...own, ...legal])];
-  const rare = all.filter((token) => (shareOf.get(token) ?? 0) <= COMMON_SHARE);
+  const common = Math.max(COMMON_SHARE, FEW_CONTRACTS / contracts);
+  const rare = all.filter((token) => (shareOf.get(token) ?? 0) <= common);
   return rare.length > 0 ? rare : all.sort((a, b) => (shareOf.get(a) ?? 0) - (shareOf.get(b) ?? 0)).slice(0, 1);
 }
 

@@ -20,7 +20,7 @@ export async function findInLibrary(
   question: string,
 ): Promise<ContractIndex[]> {
   const db = container.database.drizzle;
-  const tsquery = toTsquery(libraryTokens(question, await listCommonTokens(db)));
+  const tsquery = toTsquery(libraryTokens(question, await listCommonTokens(db), contracts.length));
   if (tsquery === '') return [];
   const scope = contracts.map(({ id, version }) => ({ contractId: id, version }));
   const units = await listUnitsByTokens(db, ownerId, { scope, tsquery, limit: CANDIDATE_UNITS });
