@@ -21,6 +21,8 @@ export const OPENING = 5_000;
 const CLOSING = 2_500;
 /** A bracket may stand this far behind the name: behind address and legal form. */
 const ALIAS_REACH = 450;
+/** So near it surely is the name's. */
+const NEAR_ALIAS = 120;
 
 type Region = { text: string; from: number; isOpening: boolean };
 type Mention = NameMention & {
@@ -43,7 +45,7 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
   return mentions.map(({ key, region, ...mention }) => ({
     name: mention.name,
     key,
-    aliases: [...(mention.alias?.aliases ?? []), ...roleBefore(region.text, mention.start, text)],
+    aliases: namesOf(mention, roleBefore(region.text, mention.start, text)),
     start: region.from + mention.start,
     end: region.from + mention.end,
     features: [
@@ -67,6 +69,12 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
       isOpening: false,
     })),
   ];
+}
+
+/** A form's label is the name's own; a bracket far behind such a name may be of something else: 'the offices (the "Premises")'. */
+function namesOf({ alias, end }: Pick<Mention, 'alias' | 'end'>, role: readonly string[]): string[] {
+  const isOwn = alias !== undefined && (role.length === 0 || alias.start - end <= NEAR_ALIAS);
+  return [...new Set([...role, ...(isOwn ? alias.aliases : [])])];
 }
 
 /** What a form calls the name in front of it, where the contract goes on to call it so: "Dealer: Ann Lowe", "the Dealer". */

@@ -47,6 +47,27 @@ The Trader pays €31 a week in advance.
 Signed 14 April 2026
 Maeve Dolan`;
 
+const WINDOWS = `WINDOW CLEANING CONTRACT
+
+Client: Pinewood Dental Group LLP, 12 Harbour Road, Cork
+Contractor: Clearpane Services Ltd, 3 Dock Road, Cork
+
+A. TERM
+(a) The contract starts on March 1, 2026 and runs for two years.
+(b) The first three months are a tryout. During the tryout either party may end the contract on 15 days' written notice without giving a reason.
+
+B. PRICE
+(a) The price is €640 per month, paid within 20 days after the invoice.
+
+C. ENDING EARLY
+(a) After the tryout, the Client may end the contract at any time on 60 days' written notice.
+(b) The Contractor may end it on 120 days' written notice.
+
+D. WORK
+(a) The Contractor cleans all windows inside and out twice a month and brings its own ladders.
+
+Signed February 10, 2026`;
+
 let container: Container;
 let contractId: string;
 
@@ -132,18 +153,31 @@ describe('an answer without a model', () => {
 });
 
 describe('an answer of the reader', () => {
+  let reader: Container;
+
+  beforeAll(async () => {
+    reader = await openTestContainer({ JOHANG_ENCODER: 'on' });
+  });
+  afterAll(() => reader.close());
+
+  async function toldOf(text: string, question: string): Promise<string> {
+    const id = await addTestContract(reader, OWNER, text, 'contract.txt');
+    const asked = await ask(reader, OWNER, { text: question, contractIds: [id] });
+    const db = reader.database.drizzle;
+    const answer = await findMessage(db, OWNER, (await findRun(db, OWNER, asked.runId))?.answerId ?? '');
+    return answer?.text ?? '';
+  }
+
   it('tells the term of a cover sheet, and calls no other clause the closest behind it', async () => {
-    const reader = await openTestContainer({ JOHANG_ENCODER: 'on' });
-    try {
-      const stall = await addTestContract(reader, OWNER, STALL, 'stall.txt');
-      const asked = await ask(reader, OWNER, { text: 'how long have i got the pitch for', contractIds: [stall] });
-      const db = reader.database.drizzle;
-      const answer = await findMessage(db, OWNER, (await findRun(db, OWNER, asked.runId))?.answerId ?? '');
-      expect(answer?.text).toMatch(/^It runs for \*\*1 year/u);
-      expect(answer?.text).toContain('1 May 2026');
-      expect(answer?.text).not.toContain('closest');
-    } finally {
-      await reader.close();
-    }
+    const told = await toldOf(STALL, 'how long have i got the pitch for');
+    expect(told).toMatch(/^It runs for \*\*1 year/u);
+    expect(told).toContain('1 May 2026');
+    expect(told).not.toContain('closest');
+  });
+
+  it('tells every way out where it cannot tell which is meant', async () => {
+    const told = await toldOf(WINDOWS, 'can we fire them without a reason');
+    expect(told).toContain('15 days');
+    expect(told).toContain('60 days');
   });
 });

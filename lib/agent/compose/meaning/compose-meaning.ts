@@ -33,7 +33,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
-  const key_facts = onMatter(input).filter(
+  const key_facts = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
   const keys = likely.map(({ key }) => key).filter((key) => key_facts.some(({ fact }) => fact.key === key));
@@ -76,8 +76,17 @@ const ON_COVER: ReadonlySet<FactKey> = new Set(['start_date', 'expiration_date',
 /** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */
 const LEAST_SHARE_UNSURE = 0.7;
 
+/** Where no clause is even this likely, reading them together with the question tells nothing between the values of a term that surely is asked for. */
+const LEAST_TELLING = 0.1;
+
 /** More values of a key term than these are a price list, and which of them is asked for is told by its clause. */
 const MOST_VALUES = 4;
+
+/** Without an effective date that only repeats the day of the agreement, where the contract names its start. */
+function withoutCopies(facts: readonly ContractFact[]): ContractFact[] {
+  const hasStart = facts.some(({ fact }) => fact.key === 'start_date');
+  return facts.filter(({ fact }) => !hasStart || fact.key !== 'effective_date' || fact.basis !== 'computed');
+}
 
 /** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
 function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: ComposeInput): ContractFact[] {
@@ -85,7 +94,9 @@ function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: Compo
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
-    key === offered || isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
+    key === offered ||
+    (sure.has(key) && best < LEAST_TELLING) ||
+    isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
   const isOnCover = ({ contractId, fact: { key, citations } }: ContractFact) => {
     const { parts } = contracts.find(({ id }) => id === contractId)?.structure ?? { parts: [] };
     return ON_COVER.has(key) && citations.every(({ part }) => parts[part]?.kind === 'preamble');

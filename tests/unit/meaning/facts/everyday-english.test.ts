@@ -63,4 +63,12 @@ describe('key terms of an English contract between people', () => {
     expect([end?.value, end?.basis]).toEqual(['2028-02-29', 'stated']);
     expect(valuesOf(facts, 'term')).toEqual(['P2Y']);
   });
+
+  it('call a party by its label, and not by a bracket that stands further on', async () => {
+    const facts = await factsOf(GARAGE.replace('use the garage', 'use the garage behind her house (the "Premises")'));
+    const names = facts.flatMap(({ key, value }) =>
+      key === 'party' && value !== null && typeof value !== 'string' ? [value.aliases] : [],
+    );
+    expect(names).toEqual([['Owner'], ['Hirer']]);
+  });
 });
