@@ -5,8 +5,8 @@ import { signIn } from '#lib/client/api/account-api';
 import { recoverAccount } from '#lib/client/api/recovery-api';
 import { useAction } from '#lib/client/api/use-action';
 import { MIN_PASSWORD_CHARACTERS } from '#lib/protocol/password';
-import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { SendRow } from './send-row';
 import { TextField } from './text-field';
 
 /** For whoever lost the password: a code sets a new one, which signs in at once. */
@@ -42,14 +42,7 @@ export function RecoverForm({ onDone, onCancel }: { onDone: () => void; onCancel
         required
       />
       {error !== null && <ErrorNote error={error} />}
-      <div className="flex items-center gap-2">
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('recovery.recover')}
-        </Button>
-        <Button look="plain" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-      </div>
+      <SendRow label={t('recovery.recover')} isDisabled={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useAction } from '#lib/client/api/use-action';
 import { useResource } from '#lib/client/api/use-resource';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { SendRow } from './send-row';
 import { ShownOnce } from './shown-once';
 import { TextField } from './text-field';
 
@@ -64,14 +65,7 @@ function PasswordForm({ onMade, onCancel }: { onMade: (codes: string[]) => void;
         autoFocus
       />
       {error !== null && <ErrorNote error={error} />}
-      <div className="flex items-center gap-2">
-        <Button type="submit" look="primary" disabled={isBusy || password === ''}>
-          {t('recovery.make')}
-        </Button>
-        <Button look="plain" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-      </div>
+      <SendRow label={t('recovery.make')} isDisabled={isBusy || password === ''} onCancel={onCancel} />
     </form>
   );
 }
