@@ -9,6 +9,7 @@ import { isKoreanClosing } from '#lib/language/lines/korean-closing';
 import { readKoreanExhibitHeading } from './korean/read-exhibit-heading';
 import type { Line } from './line';
 import { findLetteredGroups } from './numbered/find-lettered-groups';
+import { findParagraphs } from './numbered/find-paragraphs';
 import { findNumberedArticles } from './numbered/find-numbered-articles';
 import { findAgreementStarts } from './numbered/split-agreements';
 import { type PartPlan, plainPart } from './part-plan';
@@ -122,10 +123,11 @@ const MOST_SHARE = 0.7;
 
 const spanOf = (headings: readonly Heading[]) => (headings.at(-1)?.start ?? 0) - (headings[0]?.start ?? 0);
 
-/** A text without articles: numbered items where it has some. */
+/** A text without articles: its paragraphs, or numbered items where it has some. */
 function planBare(lines: readonly Line[], first: Line, isClosing: ClosingTest, language: 'ko' | 'en'): PartPlan[] {
-  const main: PartPlan = { ...plainPart('main', first.start, null), itemsFrom: first.start };
   const closing = lines.findIndex((_, index) => index > lines.length / 2 && isClosing(lines, index));
+  const headings = findParagraphs(closing < 0 ? lines : lines.slice(0, closing), language);
+  const main: PartPlan = { ...plainPart('main', first.start, null), headings, itemsFrom: first.start };
   if (closing < 0) return [main];
   return [main, plainPart('signature', lines[closing]?.start ?? 0, signatureTitle(language))];
 }

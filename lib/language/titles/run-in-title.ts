@@ -1,6 +1,4 @@
-import { hasHangul } from '../text/letters';
 import { isSectionTitle } from './section-title';
-import { isKoreanTitle } from './signed-title';
 
 const OPENING = /^(?<title>[^.:?!\n]{2,60})[.:]\s+(?=\S)/u;
 const MOST_WORDS = 6;
@@ -13,6 +11,5 @@ export function readRunInTitle(paragraph: string): { title: string; end: number 
   const found = OPENING.exec(paragraph);
   const title = found?.groups?.['title']?.trim() ?? '';
   if (found === null || title.split(/\s+/u).length > MOST_WORDS) return null;
-  const isNamed = hasHangul(title) ? isKoreanTitle(title) : isSectionTitle(title);
-  return isNamed ? { title, end: found[0].length } : null;
+  return isSectionTitle(title) ? { title, end: found[0].length } : null;
 }

@@ -2,8 +2,8 @@
 const SIGNED = /^([■□◆◇●◎▶▷▣☐♦❖])\s*(\S.*)$/u;
 const BRACKETED = /^([[【〔<〈《])\s*([^\]】〕>〉》]{2,})\s*[\]】〕>〉》]$/u;
 const LONGEST = 40;
-/** A sentence or an entry of a form ends or goes on so. */
-const NO_TITLE = /[.,;:]$|[다요음함]\.?$|\s{2}|[:：]\s/u;
+/** A sentence or an entry of a form ends or goes on so; a question may be a title: "얼마인가요". */
+const NO_TITLE = /[.,;:]$|(?<![가나까지])요$|[다음함]$|\s{2}|[:：]\s/u;
 
 /** What a line is titled that a sign or brackets set off: "■ 환불", "[입주 정보]"; `sign` tells its kind. Null where it is no title. */
 export function readSignedTitle(text: string): { sign: string; title: string } | null {

@@ -15,8 +15,15 @@ export type KoreanArticleHeading = {
   needsNextLine: boolean;
 };
 
-const NUMBER =
-  /^(?:[<[〈【(]\s?(?:신설|개정|변경|추가)[^>\]〉】)]{0,12}[>\]〉】)]\s*|[-•○●■□◇◆※*·]\s*)?제\s{0,3}(\d{1,4}|[일이삼사오육륙칠팔구십백]{1,5})\s{0,3}조(?:\s?의\s?(\d{1,3}|[일이삼사오육칠팔구십]{1,2})(?=$|[\s([<【〈「『.:：]))?/;
+const BRANCH = '(?:\\s?의\\s?(\\d{1,3}|[일이삼사오육칠팔구십]{1,2})(?=$|[\\s([<【〈「『.:：]))?';
+const NUMBER = new RegExp(
+  `^(?:[<[〈【(]\\s?(?:신설|개정|변경|추가)[^>\\]〉】)]{0,12}[>\\]〉】)]\\s*|[-•○●■□◇◆※*·]\\s*)?제\\s{0,3}(\\d{1,4}|[일이삼사오육륙칠팔구십백]{1,5})\\s{0,3}조${BRANCH}`,
+);
+/** "1조 (목적)": a number without 제, above or before a title in brackets. */
+const SHORT_NUMBER = new RegExp(`^(\\d{1,3})\\s?조${BRANCH}(?=\\s?[([【<〈「])`);
+/** "【제1조】 정의", "[제2조 기간]", "<3조>": number, or number and title, in brackets. */
+const BRACKETED =
+  /^[[【〔<〈《]\s?(제?\s?\d{1,3}\s?조(?:\s?의\s?\d{1,2})?)(?:\s{1,3}([^\]】〕>〉》]{1,40}?))?\s?[\]】〕>〉》]\s*/;
 const OPENING: Readonly<Record<string, string>> = {
   '(': ')',
   '[': ']',
@@ -32,12 +39,15 @@ const MAX_TITLE = 120;
 const DELETED = /^\s{0,3}(?:[<([【]\s?)?(삭\s?제|생\s?략)(?=$|[\s<([>)\]】.])/;
 
 /** Whether the number of an article may stand at the start of a line, a mark before it. */
-export const mayBeginArticle = (line: string) => /^.{0,14}[제第]/u.test(line);
+export const mayBeginArticle = (line: string) => /^.{0,14}[제第]|^[[【〔<〈《]?\s?\d{1,3}\s?조/u.test(line);
 
-/** The article heading a Korean line begins with: 제5조(목적), 제 5 조 [목적], 第五條 목적; null for a line that refers to an article. */
+/** The article heading a Korean line begins with: 제5조(목적), 제 5 조 [목적], 第五條 목적, 【제5조】 목적, 5조 (목적); null for a line that refers to an article. */
 export function readKoreanArticleHeading(line: string): KoreanArticleHeading | null {
   const folded = foldAddressText(line.slice(0, 400));
-  const match = NUMBER.exec(folded);
+  const bracketed = BRACKETED.exec(folded);
+  if (bracketed !== null) return readBracketed(bracketed, folded);
+  const short = SHORT_NUMBER.exec(folded);
+  const match = NUMBER.exec(folded) ?? short;
   if (match === null) return null;
   const main = parseAddressNumber(match[1] ?? '');
   const branch = match[2] === undefined ? null : parseAddressNumber(match[2]);
@@ -50,14 +60,27 @@ export function readKoreanArticleHeading(line: string): KoreanArticleHeading | n
   const head = { number, ordinal };
   if (titled !== null) {
     const length = match[0].length + titled.length;
-    return { ...head, title: titled.title, length, isStrong: true, needsNextLine: titled.needsNextLine };
+    return { ...head, title: titled.title, length, isStrong: short === null, needsNextLine: titled.needsNextLine };
   }
+  if (short !== null) return null;
   if (/^\s*[([【<〈「『〔《]/.test(rest)) return null;
   if (DELETED.test(rest))
     return { ...head, title: null, length: match[0].length, isStrong: true, needsNextLine: false };
   if (BEHIND_ARTICLE.test(rest)) return null;
   if (/^[가-힣A-Za-z\d]/.test(rest)) return null;
   return { ...head, ...readBareTitle(rest, match[0].length), isStrong: false, needsNextLine: false };
+}
+
+/** With its title inside the brackets, or behind them where that is short and no sentence. */
+function readBracketed([whole, number = '', title]: RegExpExecArray, line: string): KoreanArticleHeading | null {
+  const [main = '', branch] = number.match(/\d+/gu) ?? [];
+  const ordinal = Number(main) + Number(branch ?? 0) / 1000;
+  const head = { number: formatKoreanArticle(branch === undefined ? main : `${main}-${branch}`), ordinal };
+  if (title !== undefined)
+    return { ...head, title: title.trim(), length: whole.length, isStrong: true, needsNextLine: false };
+  const rest = line.slice(whole.length);
+  if (BEHIND_TITLE.test(rest)) return null;
+  return { ...head, ...readBareTitle(rest, whole.length), isStrong: true, needsNextLine: false };
 }
 
 type BracketTitle = { title: string; length: number; needsNextLine: boolean };

@@ -4,7 +4,7 @@ import { joinAddress } from '#lib/language/address/korean-address';
 import type { ExhibitHeading } from '../heading';
 import type { Line } from '../line';
 
-const WORD = '별\\s?지|별\\s?표|별\\s?첨|붙\\s?임|첨\\s?부|부속서|부\\s?록';
+const WORD = '별\\s?지|별\\s?표|별\\s?첨|붙\\s?임|첨\\s?부|부속서?|부\\s?록';
 const NUMBER = '\\d{1,2}(?:-\\d{1,2})?|[Ⅰ-Ⅻ]|[IVX]{1,4}(?![A-Za-z])|[A-Z](?![A-Za-z])|[①-⑳]';
 const NUMBERED = `(?:제\\s?)?(?<number>${NUMBER})?(?:\\s?호)?(?:\\s?의\\s?(?<branch>\\d{1,2}))?`;
 const LABEL = new RegExp(

@@ -16,7 +16,8 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = {
   'integer)': 3,
 };
 const LEAST_DECIMALS = 4;
-const leastMembers = (style: string) => LEAST_MEMBERS[style] ?? (style.startsWith('lettered') ? 3 : 2);
+const leastMembers = (style: string) =>
+  LEAST_MEMBERS[style] ?? (/^(?:lettered|bracketed|circled)/u.test(style) ? 3 : 2);
 
 /** The articles of a text numbered by figures, letters or the words Article and Section: the list that spans the text. */
 export function findNumberedArticles(text: string, lines: readonly Line[], to: number): Heading[] {

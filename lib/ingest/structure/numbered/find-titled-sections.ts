@@ -1,3 +1,5 @@
+import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
+import { hasHangul } from '#lib/language/text/letters';
 import { namesContract } from '#lib/language/titles/contract-title';
 import { readSignedTitle } from '#lib/language/titles/signed-title';
 import { readRunInTitle } from '#lib/language/titles/run-in-title';
@@ -22,7 +24,7 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
   if (signed.length > 0) return signed;
   const titles = lines.flatMap((line, at) => (opensSection(lines, at) ? [toHeading(line, at)] : []));
   // What the contract itself is called stands above its sections.
-  const found = titles.slice(titles.findIndex(({ number }) => !namesContract(number)));
+  const found = titles.slice(titles.findIndex(({ line, number }) => !isNameOfAll(lines, line, number)));
   const inCapitals = found.filter(({ number }) => isCapitals(number));
   // Where titles in capitals divide the text, others divide what stands under those.
   const chosen = inCapitals.length >= LEAST_SECTIONS ? inCapitals : found;
@@ -30,6 +32,9 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
     ? findRunIn(lines)
     : chosen.map((heading, at) => ({ ...heading, ordinal: at + 1 }));
 }
+
+const isNameOfAll = (lines: readonly Line[], at: number, title: string) =>
+  hasHangul(title) ? at === 0 || isKoreanTitleLine(lines[at]) : namesContract(title);
 
 /** The titles that the sign sets off which most are set off by: "■ 환불", "■ 휴회". */
 function findSigned(lines: readonly Line[]): Heading[] {
@@ -71,21 +76,26 @@ function findRunIn(lines: readonly Line[]): Heading[] {
 const named = (title: string) => ({ number: title, title, address: title });
 
 function opensSection(lines: readonly Line[], at: number): boolean {
-  const [line, next] = [lines[at], lines[at + 1]];
-  if (line === undefined || next === undefined || !isAlone(line, next)) return false;
-  return isSectionTitle(line.text) && isBody(next);
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (line === undefined || next === undefined || line.inTable || line.label !== null) return false;
+  if (!isSectionTitle(line.text) || readMark(line.text) !== null || !isBody(next)) return false;
+  return line.opensParagraph ? next.opensParagraph || isLong(next) || hasHangul(next.text) : isBehindEnd(before);
 }
 
-/** On a line of its own above a paragraph, with or without a blank line between. */
-const isAlone = (line: Line, next: Line) =>
-  !line.inTable &&
-  line.label === null &&
-  line.opensParagraph &&
-  (next.opensParagraph || next.text.length >= LEAST_BODY);
+/** A paragraph, a table, an entry of a form, or the first of a list or what leads to one. */
+const isBody = (line: Line) => {
+  const { text, inTable } = line;
+  return inTable || isLong(line) || readMark(text) !== null || ENTRY.test(text) || text.endsWith(':');
+};
+const ENTRY = /^[-•·ㆍ*※]|^[^:：]{1,30}[:：\t|]\s?\S/u;
 
-/** A paragraph, a table, or the first of a list or what leads to one. */
-const isBody = ({ text, inTable }: Line) =>
-  inTable || text.length >= LEAST_BODY || readMark(text) !== null || text.endsWith(':');
+/** Hangul says as much in half as many characters. */
+const isLong = ({ text }: Line) => text.length >= (hasHangul(text) ? LEAST_BODY / 3 : LEAST_BODY);
+
+/** Where a text has no blank lines: what stands above has come to its end. */
+const isBehindEnd = (before: Line | undefined) =>
+  before === undefined || before.inTable || readMark(before.text) !== null || ENDED.test(before.text);
+const ENDED = /[.!?。)\]”"]$|^[-•·ㆍ*※]|^[^:：]{1,30}[:：\t|]\s?\S/u;
 
 function toHeading({ text, start, end }: Line, line: number): Heading {
   return { line, start, bodyStart: end, number: text, title: text, ordinal: 0, address: text, display: '' };

@@ -1,3 +1,4 @@
+import { isSectionTitle } from '#lib/language/titles/section-title';
 import { cleanTitle, isPlainTitle, isTitle } from '#lib/language/titles/written-title';
 import { parseRoman } from '#lib/language/quantities/numerals';
 import { readKoreanItemTitle } from '#lib/language/lines/korean-title-line';
@@ -18,7 +19,10 @@ const TOP_STYLES = new Set([
   'zero',
   'roman.',
   'ganada.',
+  'circled',
 ]);
+/** Of these only what has a title: elsewhere they count the paragraphs of an article. */
+const TITLED_ONLY = 'circled';
 const BARE = /^(\d{1,2})\s{1,12}(?=[A-Z]{2}|[A-Z][a-z]+(?:\s[A-Za-z]+){0,6}\s*$)/;
 const ABOVE_DECIMALS = /^(\d{1,2})\s{1,16}(?=["“‘]?[A-Z])/;
 const ROMAN_DASH = /^([IVXL]{1,6})\s{1,3}[–—-]{1,2}\s{1,3}(?=[A-Z])/;
@@ -43,6 +47,8 @@ export function readCandidates(passage: Passage, line: Line, index: number): Can
       }),
     ];
   }
+  const bracketed = readBracketedMark(line.text);
+  if (bracketed !== null) return bracketed.map(({ style, ...mark }) => complete(passage, line, index, style, mark));
   const mark = readMark(line.text);
   if (mark === null) return dashCandidate(passage, line, index) ?? bareCandidate(passage, line, index);
   return mark.readings
@@ -56,8 +62,22 @@ export function readCandidates(passage: Passage, line: Line, index: number): Can
         ordinal: reading.ordinal,
         length: mark.length,
       }),
-    );
+    )
+    .filter(({ style, title }) => style !== TITLED_ONLY || title !== null);
 }
+
+type ReadNumber = { style: string; label: string; number: string; ordinal: number; length: number };
+
+/** "[A] Venue", "【1】 기간", "<가> 대금", in every way it can be read. */
+function readBracketedMark(line: string): ReadNumber[] | null {
+  const [whole = '', label = ''] = BRACKETED.exec(line) ?? [];
+  const readings = label === '' ? [] : (readMark(`(${label}) `)?.readings ?? []);
+  const shared = { label, number: label, length: whole.length };
+  return readings.length === 0
+    ? null
+    : readings.map(({ style, ordinal }) => ({ ...shared, style: `bracketed ${style}`, ordinal }));
+}
+const BRACKETED = /^[[【〔<〈《]\s?(\d{1,2}|[가-하]|[A-Z]|[IVX]{2,5})\s?[\]】〕>〉》]\s{1,4}(?=\S)/u;
 
 /** "VI - COMPLIANCE". */
 function dashCandidate(passage: Passage, line: Line, index: number): Candidate[] | null {
@@ -102,7 +122,10 @@ function complete(
   const isSure = style !== 'bare' || BARE.test(line.text);
   const own = () =>
     isNear && isSure ? (readKoreanTitle(text, from, line.end) ?? readEnglishTitle(text, from, to)) : null;
-  const titled = own() ?? (style === 'article' ? null : readTitleAboveDecimals(text, lines, index, mark.ordinal, from));
+  const titled =
+    own() ??
+    readWholeLine(style, line, contentStart) ??
+    (style === 'article' ? null : readTitleAboveDecimals(text, lines, index, mark.ordinal, from));
   const shape = `${titled === null ? 'plain' : 'titled'}${line.bold ? ' bold' : ''}`;
   return {
     line: index,
@@ -116,6 +139,13 @@ function complete(
     bodyStart: titled?.end ?? contentStart,
     shape,
   };
+}
+
+/** "① What you pay": signs and brackets stand before titles of any wording, alone on their line. */
+function readWholeLine(style: string, { start, end, text }: Line, from: number): ReadTitle | null {
+  if (!/^(?:circled|bracketed)/u.test(style)) return null;
+  const title = text.slice(from - start).trim();
+  return isSectionTitle(title) ? { title, end } : null;
 }
 
 /** "1. 근로계약기간" alone on its line or cell, or "1. 계약기간: 1년". */

@@ -73,3 +73,32 @@ it('takes no fields of a form for titles', () => {
 [Signature]`;
   expect(articlesOf(text)).toEqual([]);
 });
+
+it('reads articles whose number stands in brackets, or without 제 before a title', () => {
+  const body = '회원은 매달 1일에 요금을 낸다.';
+  const bracketed = `이용 계약서\n\n【제1조】 요금\n${body}\n【제2조】 계약의 기간\n제1조에 따라 ${body}\n【제3조】\n${body}`;
+  expect(articlesOf(bracketed)).toEqual([
+    ['제1조', '요금'],
+    ['제2조', '계약의 기간'],
+    ['제3조', null],
+  ]);
+  const inside = `이용 계약서\n\n[제1조 요금]\n${body}\n[제2조 기간]\n${body}`;
+  expect(articlesOf(inside)).toEqual([
+    ['제1조', '요금'],
+    ['제2조', '기간'],
+  ]);
+  const short = `이용 계약서\n\n1조 (요금) ${body}\n\n2조 (기간)\n3조 원을 넘는 요금은 없다.\n\n3조 (끝)\n${body}`;
+  expect(articlesOf(short)).toEqual([
+    ['제1조', '요금'],
+    ['제2조', '기간'],
+    ['제3조', '끝'],
+  ]);
+});
+
+it('leaves a bracketed reference at the start of a line to its sentence', () => {
+  const text = '제1조 (요금)\n[제2조]에 따라 요금을 낸다.\n제2조 (기간)\n한 해로 한다.';
+  expect(articlesOf(text)).toEqual([
+    ['제1조', '요금'],
+    ['제2조', '기간'],
+  ]);
+});

@@ -170,6 +170,97 @@ Keys. ${BODY}`;
 
   it('are none where a few paragraphs among many happen to begin with a short sentence', () => {
     const plain = Array.from({ length: 6 }, () => `The keeper is in charge and so on; ${BODY}`).join('\n\n');
-    expect(articlesOf(`${RUN_IN.replace('Keys. ', '')}\n\n${plain}\n\nKeys. ${BODY}`)).toEqual([]);
+    const articles = articlesOf(`${RUN_IN.replace('Keys. ', '')}\n\n${plain}\n\nKeys. ${BODY}`);
+    expect(articles.filter(({ title }) => title !== null)).toEqual([]);
+  });
+});
+
+describe('titles alone on their lines', () => {
+  const SECTIONS = [
+    ['언제 쓸 수 있나요', KOREAN],
+    ['돈은 얼마인가요', '이용료: 하루 50,000원'],
+    ['쓰실 때 지킬 것', '- 신발을 벗고 들어온다\n- 문을 잠근다'],
+    ['남에게 넘기는 것', KOREAN],
+  ] as const;
+
+  it('divide a Korean text, also where they ask, below what the contract is called', () => {
+    const text = `강당 이용 약정서\n\n${SECTIONS.map(([title, body]) => `${title}\n${body}`).join('\n\n')}`;
+    expect(articlesOf(text).map(({ display }) => display)).toEqual(SECTIONS.map(([title]) => title));
+  });
+
+  it('divide a text without blank lines, each behind the end of what stands above it', () => {
+    const sections = ['What do I get?', 'Paying', 'If you change your mind', 'Keys'].map(
+      (title) => `${title}\n${BODY}`,
+    );
+    const text = `LINDEN HALL\nStart: 12 January 2026\n${sections.join('\n')}`;
+    expect(articlesOf(text).map(({ title }) => title)).toEqual([
+      'What do I get?',
+      'Paying',
+      'If you change your mind',
+      'Keys',
+    ]);
+  });
+
+  it('are no lines that a sentence runs into, entries, greetings, days or seals', () => {
+    const lines = [
+      `${KOREAN.slice(0, -1)}\n그리고 그 밖의 날`,
+      '이용료: 하루 50,000원',
+      '이하람 님께',
+      '2026년 3월 5일',
+      '홍길동 (인)',
+    ];
+    const text = lines.map((line) => `${line}\n${KOREAN}`).join('\n');
+    expect(articlesOf(text).filter(({ title }) => title !== null)).toEqual([]);
+  });
+});
+
+describe('numbers in brackets and circles', () => {
+  it('head sections with their titles, and the letters below are their clauses', () => {
+    const section = (letter: string, title: string) => `[${letter}] ${title}\n a. ${KOREAN}\n b. ${KOREAN}`;
+    const text = `강당 이용 약정\n\n${section('A', '행사')}\n\n${section('B', '돈')}\n\n${section('C', '끝내기')}`;
+    const articles = articlesOf(text);
+    expect(articles.map(({ address, title }) => [address, title])).toEqual([
+      ['A', '행사'],
+      ['B', '돈'],
+      ['C', '끝내기'],
+    ]);
+    expect(outline(articles[1]?.clauses ?? [])).toBe('a b');
+  });
+
+  it('head sections where a circle stands before a title, and count paragraphs where none does', () => {
+    const section = (sign: string, title: string) => `${sign} ${title}\n1) ${BODY}\n2) ${BODY}`;
+    const text = `${section('①', 'What the keeper does')}\n${section('②', 'Trial')}\n${section('③', 'Fees and payment')}`;
+    expect(articlesOf(text).map(({ title }) => title)).toEqual(['What the keeper does', 'Trial', 'Fees and payment']);
+    const plain = ['①', '②', '③'].map((sign) => `${sign} ${KOREAN}`).join('\n');
+    expect(articlesOf(plain)).toEqual([]);
+  });
+});
+
+describe('a letter that neither numbers nor titles divide', () => {
+  const paragraphs = Array.from(
+    { length: 8 },
+    (_, at) => `Paragraph of matter ${at + 1} follows here. ${BODY} ${BODY}`,
+  );
+
+  it('has its paragraphs as clauses, each with the table or list that it leads to', () => {
+    const text = [
+      ...paragraphs.slice(0, 4),
+      'You pay as follows.',
+      'Deposit: 200 euro\nRest: 300 euro',
+      ...paragraphs.slice(4),
+    ];
+    const articles = articlesOf(`Dear Ms Ferro,\n\n${text.join('\n\n')}`);
+    expect(articles.map(({ display }) => display).slice(0, 3)).toEqual(['Paragraph 1', 'Paragraph 2', 'Paragraph 3']);
+    expect(articles).toHaveLength(9);
+  });
+
+  it('has them also without blank lines, and in Korean', () => {
+    expect(articlesOf(paragraphs.join('\n'))).toHaveLength(8);
+    const korean = Array.from({ length: 8 }, () => `${KOREAN} ${KOREAN} ${KOREAN}`).join('\n\n');
+    expect(articlesOf(korean).map(({ display }) => display)[1]).toBe('문단 2');
+  });
+
+  it('is one clause where it is short', () => {
+    expect(articlesOf(paragraphs.slice(0, 3).join('\n\n'))).toEqual([]);
   });
 });
