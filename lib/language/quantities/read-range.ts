@@ -15,7 +15,7 @@ export type Range = {
 };
 
 /** What figures can be held beside one another. */
-export type Measure = 'day' | 'month' | 'hour' | 'minute' | 'percent' | 'money' | 'count';
+export type Measure = 'day' | 'month' | 'hour' | 'minute' | 'percent' | 'money' | 'count' | 'date';
 
 const MEASURES: Partial<Record<Unit, Measure>> = {
   day: 'day',
@@ -40,6 +40,11 @@ export function measureOf(unit: Unit): Measure | null {
   return MEASURES[unit] ?? null;
 }
 
+/** Days of the year have an order as well; no more can be reckoned with them. */
+export function measureOfRange(unit: Unit): Measure | null {
+  return unit === 'date' ? 'date' : measureOf(unit);
+}
+
 /** Between the ends of a range there is no more than this. */
 const BETWEEN = 26;
 const JOINS = /^(?![^]*\|)[^]*?(?:~|∼|～|–|—|-|이상|초과|부터|에서|\bto\b|\band\b|\bthrough\b|\bbut\b|\bup to\b)/iu;
@@ -62,9 +67,10 @@ export function readRange(text: string, figures: readonly Quantity[]): Range | n
 
 function readPair(text: string, low: Quantity, high: Quantity): Range | null {
   const between = text.slice(low.end, high.start);
-  const measure = measureOf(high.unit);
-  const isOfOne = measure !== null && (measureOf(low.unit) === measure || low.unit === 'plain');
+  const measure = measureOfRange(high.unit);
+  const isOfOne = measure !== null && (measureOfRange(low.unit) === measure || low.unit === 'plain');
   if (!isOfOne || between.length > BETWEEN || !JOINS.test(between)) return null;
+  if (measure === 'date') return betweenDays(low, high);
   const [from, to] = [Math.min(low.value, high.value), Math.max(low.value, high.value)];
   const [first, last] = low.value <= high.value ? [low, high] : [high, low];
   return {
@@ -74,16 +80,42 @@ function readPair(text: string, low: Quantity, high: Quantity): Range | null {
   };
 }
 
+/** From one day of the year to another, over its turn where that comes first; in mmdd, the next year's from 10101 on. */
+function betweenDays(low: Quantity, high: Quantity): Range {
+  const [from, last] = [low.value % A_YEAR, high.value % A_YEAR];
+  const to = last < from ? last + A_YEAR : last;
+  return { from, to, hasFrom: true, hasTo: true, measure: 'date', start: low.start, end: high.end };
+}
+/** Of dates as yyyymmdd. */
+export const A_YEAR = 10_000;
+
 function readOpen(text: string, figure: Quantity): Range | null {
-  const measure = measureOf(figure.unit);
+  const measure = measureOfRange(figure.unit);
   const bound = boundOf(text, figure);
-  if (measure === null || bound === null) return null;
+  if (measure === null) return null;
+  if (measure === 'date') return openDay(text, figure);
+  if (bound === null) return null;
   const isLow = bound === 'above' || bound === 'atLeast';
   const own = { measure, start: figure.start, end: figure.end };
   return isLow
     ? { ...own, from: figure.value, to: null, hasFrom: bound === 'atLeast', hasTo: false }
     : { ...own, from: null, to: figure.value, hasFrom: false, hasTo: bound === 'atMost' };
 }
+
+/** "10월 20일까지", "from 1 January on". */
+function openDay(text: string, { value, start, end }: Quantity): Range | null {
+  const day = value % A_YEAR;
+  const own = { measure: 'date' as const, start, end };
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (DAY_TO.test(before) || DAY_UNTIL.test(after)) return { ...own, from: null, to: day, hasFrom: false, hasTo: true };
+  return DAY_FROM.test(before) || DAY_ON.test(after)
+    ? { ...own, from: day, to: null, hasFrom: true, hasTo: false }
+    : null;
+}
+const DAY_TO = /\b(?:by|until|till|up to|before|on or before)\s*$/iu;
+const DAY_UNTIL = /^\s?(?:까지|이전|전까지)|^\s?or (?:earlier|before)\b/iu;
+const DAY_FROM = /\b(?:from|after|since|on or after)\s*$/iu;
+const DAY_ON = /^\s?(?:부터|이후)|^\s?(?:on(?:ward)?s?|or later)\b/iu;
 
 function boundOf(text: string, { comparator, start, end }: Quantity): Comparator | null {
   const [before, after] = [text.slice(0, start), text.slice(end)];

@@ -1,10 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
-import { readQuantities } from '#lib/language/quantities/read-quantities';
+import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
 import type { Unit } from '#lib/language/quantities/units';
 import { toMoney } from '#lib/language/quantities/plain-values';
 import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
 import { chooseFormula, type Chosen, type Weighed } from './choose-formula';
-import type { Formula, Known, Source } from './formula';
+import type { Base, Formula, Known, Source } from './formula';
+import type { Line, ToldOf } from './list-bases';
+import { toldBases } from './told-bases';
 import { readFormulaFeatures, usesAll } from './formula-features';
 import type { Asking } from './line-features';
 import { figureLines, type FigureLine } from './figure-lines';
@@ -50,14 +52,25 @@ export function weighFormulas(question: Question, texts: readonly SourceText[], 
   const asked = { text, figures: readAskedQuantities(text, currencyOf(sources)) };
   const amounts = amountLines(sources, cover);
   const lines = namedLines(amounts);
+  const toldOf = toldByFigure(sources, amounts);
   const priced = pricedLines(sources, amounts).filter((line) => !lines.includes(line));
   const bestLine = sources
     .flatMap((source) => source.lines)
     .reduce((best, { judged }) => Math.max(best, judged ?? 0), LEAST_JUDGED);
-  const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted, bestLine };
-  return listFormulas(asked, sources, { named: lines, priced }, known)
+  const asking: Asking = { asked, sources, lines, cover: remembered(cover), wanted, bestLine, toldOf };
+  return listFormulas(asked, sources, { named: lines, priced, toldOf }, known)
     .filter((formula) => usesAll(formula, asking))
     .map((formula) => ({ formula, features: readFormulaFeatures(formula, asking) }));
+}
+
+/** Looked up once a figure: many formulas rest on it. */
+function toldByFigure(sources: readonly Source[], amounts: readonly Line[]): ToldOf {
+  const known = new Map<Quantity, readonly Base[]>();
+  return (figure, source) => {
+    const bases = known.get(figure) ?? toldBases(figure, source, sources, amounts);
+    known.set(figure, bases);
+    return bases;
+  };
 }
 
 const LEAST_JUDGED = 0.01;

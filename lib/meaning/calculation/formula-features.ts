@@ -51,7 +51,9 @@ function ofSource({ place }: Formula, source: Source, sentence: Part, { cover }:
   };
 }
 
-function ofBase({ base, used, form }: Formula, sentence: Part, { lines }: Asking): Features {
+function ofBase(formula: Formula, sentence: Part, asking: Asking): Features {
+  const { base, used, form } = formula;
+  const { lines } = asking;
   if (base === null) return used.length > 0 ? { [`used ${used.join(' ')}`]: 1 } : {};
   const line = lines.find(({ place }) => place === base.place);
   const named = { price: hasCue(sentence.text, 'total'), monthly_price: hasCue(sentence.text, 'monthlyPrice') };
@@ -59,11 +61,17 @@ function ofBase({ base, used, form }: Formula, sentence: Part, { lines }: Asking
   return {
     [`base ${base.from}`]: 1,
     [`base ${base.from} ${form}`]: 1,
+    ...(base.from !== 'told' && isToldOtherwise(formula, asking) && { 'told base left': 1 }),
     ...(line !== undefined && { 'base line cover': line.cover }),
     ...(isKnown && {
       [`base ${base.from} ${named[base.from === 'price' ? 'price' : 'monthly_price'] ? 'named' : 'unnamed'}`]: 1,
     }),
   };
+}
+
+/** Whether the rule names what its share is of, and the contract gives that an amount. */
+function isToldOtherwise({ told: [deciding], place }: Formula, { toldOf }: Asking): boolean {
+  return deciding !== undefined && toldOf(deciding, place.source).length > 0;
 }
 
 function ofPieces(

@@ -26,11 +26,18 @@ export type Place = { source: number; start: number; end: number };
 export type Form =
   'share' | 'unit' | 'sum' | 'step' | 'parts' | 'left' | 'order' | 'raised' | 'lowered' | 'part' | 'date';
 
-/** Where the money that a share is of comes from. */
-export type BaseKind = 'asked' | 'rule' | 'line' | 'priced' | StatedTerm;
+/** Where the money that a share is of comes from; `told`: the rule's own words name it. */
+export type BaseKind = 'asked' | 'rule' | 'told' | 'line' | 'priced' | StatedTerm;
 
 /** An amount of money as an operand; `asked`: the figures of the question in it. */
-export type Base = Money & { said: Words; from: BaseKind; asked: readonly Quantity[]; place: Place | null };
+export type Base = Money & {
+  said: Words;
+  from: BaseKind;
+  asked: readonly Quantity[];
+  place: Place | null;
+  /** The words that name it, where a rule does. */
+  name?: string;
+};
 
 /** How many times: of days, periods or pieces; `told`: figures of the source that went in. */
 export type Times = {

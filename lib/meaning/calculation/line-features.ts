@@ -1,7 +1,7 @@
 import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Formula, Place, Source } from './formula';
-import type { Line } from './list-bases';
+import type { Line, ToldOf } from './list-bases';
 import type { Figures } from './operands';
 
 export type Features = Readonly<Record<string, number>>;
@@ -15,6 +15,7 @@ export type Asking = {
   wanted: Formula['kind'] | null;
   /** How likely the likeliest line answers. */
   bestLine: number;
+  toldOf: ToldOf;
 };
 
 /** More than these count as many. */

@@ -17,7 +17,10 @@ export type Line = {
 };
 
 /** The lines that the question most likely speaks of, and those that say what a whole or a month comes to. */
-export type Lines = { named: readonly Line[]; priced: readonly Line[] };
+export type Lines = { named: readonly Line[]; priced: readonly Line[]; toldOf: ToldOf };
+
+/** What the words around a figure of a source name as what its share or multiple is of. */
+export type ToldOf = (figure: Quantity, source: number) => readonly Base[];
 
 /** Every amount of money that a share may be of: the question's, the rule's, of a line it names, the contract's price. */
 export function listBases(

@@ -1,5 +1,5 @@
 import { plainNumber } from '#lib/language/quantities/plain-values';
-import { measureOf, type Measure } from '#lib/language/quantities/read-range';
+import { measureOf, measureOfRange, type Measure } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import type { Base, Formula, Source } from './formula';
@@ -12,7 +12,12 @@ const HEADING_WITHIN = 240;
 type Told = { told: Source; source: number };
 
 /** What stands beside the step on which a figure of the question falls: a share of money, or an amount (for each piece). */
-export function listByScale(asked: Figures, { told, source }: Told, bases: readonly Base[]): Formula[] {
+export function listByScale(
+  asked: Figures,
+  { told, source }: Told,
+  bases: readonly Base[],
+  toldOf: (figure: Quantity) => readonly Base[] = () => [],
+): Formula[] {
   return readScales(told.text).flatMap((scale) => {
     const first = Math.min(...scale.steps.map(({ start }) => start));
     const heading = told.text.slice(Math.max(0, first - HEADING_WITHIN), first);
@@ -20,14 +25,16 @@ export function listByScale(asked: Figures, { told, source }: Told, bases: reado
       if (scale.measure === 'money' && hasCue(`${heading}\n${told.text}`, 'byParts'))
         return byParts(bases, scale, { told, source }, figures);
       const step = stepAt(scale, value);
-      return step === null ? [] : ofStep(step, { figures, value }, { told, source }, bases);
+      if (step === null) return [];
+      const own = step.outcome.unit === 'percent' ? toldOf(step.outcome) : [];
+      return ofStep(step, { figures, value }, { told, source }, [...own, ...bases]);
     });
   });
 }
 
 /** The figures of a question in the measure of a scale. */
 function measuredOf(asked: Figures, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
-  const own = asked.figures.filter(({ unit }) => measureOf(unit) === measure);
+  const own = asked.figures.filter(({ unit }) => measureOfRange(unit) === measure);
   if (own.length > 0 || measure !== 'day') return own.map((figure) => ({ figures: [figure], value: figure.value }));
   const span = spanOf(asked, 'day');
   return span === null ? [] : [{ figures: span.of, value: span.count }];

@@ -31,9 +31,12 @@ export function listFormulas(asked: Figures, sources: readonly Source[], lines: 
   const single = sources.flatMap((told, source) => {
     const bases = listBases(asked, { told, source }, lines, known);
     return [
-      ...told.figures.flatMap((figure) => ofFigure(asked, { told, source, figure }, bases)),
+      ...told.figures.flatMap((figure) => {
+        const ownBases = isShare(told, figure) ? lines.toldOf(figure, source) : [];
+        return ofFigure(asked, { told, source, figure }, [...ownBases, ...bases]);
+      }),
       ...bases.flatMap((base) => difference(base, source)),
-      ...listByScale(asked, { told, source }, bases),
+      ...listByScale(asked, { told, source }, bases, (figure) => lines.toldOf(figure, source)),
       ...listDates(asked, { told, source }, days, known),
     ];
   });
@@ -51,14 +54,32 @@ type Deciding = { told: Source; source: number; figure: Quantity };
 
 function ofFigure(asked: Figures, deciding: Deciding, bases: readonly Base[]): Formula[] {
   const { told, figure } = deciding;
-  if (figure.unit === 'percent')
+  if (isShare(told, figure)) {
+    // "1.5배": of what the rule names alone.
+    const own = figure.unit === 'percent' ? bases : bases.filter(({ from }) => from === 'told');
     return figure.value > 0
-      ? bases.flatMap((base) => listTimes(asked, told, figure).flatMap((times) => share(asked, deciding, base, times)))
+      ? own.flatMap((base) =>
+          listTimes(asked, withoutName(told, figure, base), figure).flatMap((times) =>
+            share(asked, deciding, base, times),
+          ),
+        )
       : [];
+  }
   const price = asMoney(figure);
   if (price === null || figure.comparator === 'atMost') return [];
   return listTimes(asked, told, figure).flatMap((times) => (times === null ? [] : [unit(deciding, price, times)]));
 }
+
+/** "하루에 월 대여료의 2배": the month in what a share is of is not the time it counts by. */
+function withoutName(told: Source, { start }: Quantity, { name }: Base): Figures {
+  const at = name === undefined ? -1 : told.text.lastIndexOf(name, start);
+  if (name === undefined || at < 0) return told;
+  return { ...told, text: told.text.slice(0, at) + ' '.repeat(name.length) + told.text.slice(at + name.length) };
+}
+
+/** "20%", "1.5배", "eight times the …": not how often something is done. */
+const isShare = ({ text }: Figures, { unit, start, end }: Quantity) =>
+  unit === 'percent' || (unit === 'times' && /(?:배|\btimes)$/iu.test(text.slice(start, end).trim()));
 
 function share(asked: Figures, deciding: Deciding, base: Base, times: Times | null): Formula[] {
   const { told, figure } = deciding;
@@ -66,9 +87,11 @@ function share(asked: Figures, deciding: Deciding, base: Base, times: Times | nu
   if (below === 'unknown' || isSamePlace(base.place, deciding)) return [];
   const rate = figure.value + (below?.value ?? 0);
   const said = below === null ? plainNumber(rate) : `(${plainNumber(figure.value)} + ${plainNumber(below.value)})`;
-  const amount = (base.amount * rate * (times?.count ?? 1)) / 100;
-  const steps = [base.said, both(`${said}%`), ...(times === null ? [] : [times.said])];
-  const rest = times === null && rate < 100 ? sayAmount(inCoins({ ...base, amount: base.amount - amount })) : null;
+  const isPercent = figure.unit === 'percent';
+  const amount = (base.amount * rate * (times?.count ?? 1)) / (isPercent ? 100 : 1);
+  const steps = [base.said, both(isPercent ? `${said}%` : said), ...(times === null ? [] : [times.said])];
+  const rest =
+    isPercent && times === null && rate < 100 ? sayAmount(inCoins({ ...base, amount: base.amount - amount })) : null;
   const formula = toFormula('share', deciding, { ...base, amount }, steps, { cap: capOf(told, figure, base), times });
   const asksOf = [...formula.asked, ...base.asked, ...(below === null ? [] : [below])];
   return [

@@ -1,5 +1,6 @@
 import type { Known, StatedTerm } from '#lib/meaning/calculation/formula';
 import type { SourceText } from '#lib/meaning/calculation/calculate';
+import { textsOfBases } from '#lib/meaning/calculation/told-bases';
 import { figureLines } from '#lib/meaning/calculation/figure-lines';
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -35,10 +36,11 @@ export async function calculationSources(part: QuestionPart, at: number, input: 
       ),
   );
   const stated = await clausesOfFacts(input);
+  const bases = await clausesOfBases(found.slice(0, REFERRING), input);
   const searched = input.evidence
     .slice(0, MOST_EVIDENCE)
     .map(({ clause }) => ({ clause, judged: null, likelihood: 0 }));
-  const beside = [...searched, ...referred.flat(), ...stated].map((one) => ({
+  const beside = [...searched, ...referred.flat(), ...stated, ...bases].map((one) => ({
     ...one,
     text: one.clause.text,
     isBeside: true,
@@ -65,6 +67,15 @@ async function withJudgedLines(sources: readonly ClauseSource[], { judge }: Comp
     ...one,
     lines: (lines[source] ?? []).map((line) => ({ ...line, judged: judgedOf.get(`${source} ${line.start}`) ?? null })),
   }));
+}
+
+/** The clauses that give an amount to what the likeliest rules take a share or a multiple of, wherever they stand. */
+async function clausesOfBases(found: readonly { clause: ClauseRecord }[], input: ComposeInput) {
+  const clauses = await input.listClauses();
+  return found.flatMap(({ clause }) => {
+    const own = clauses.filter(({ contractId }) => contractId === clause.contractId);
+    return textsOfBases(clause.text, own).map((one) => ({ clause: one, judged: null, likelihood: 0 }));
+  });
 }
 
 async function clausesOfFacts(input: ComposeInput) {

@@ -188,3 +188,38 @@ describe('a scale', () => {
     expect(found.some(({ form }) => form === 'step')).toBe(false);
   });
 });
+
+describe('what a rule names as its base', () => {
+  it('is the amount that another line gives that name', () => {
+    const scale =
+      '취소한 때 | 위약금\n90일 전부터 31일 전까지 | 총 이용대금의 10%\n30일 전부터 8일 전까지 | 총 이용대금의 30%';
+    expect(values('20일 남기고 취소하면 얼마야?', `${scale}\n장식 | 900,000원\n총 이용대금 | 8,000,000원`)).toContain(
+      'KRW 2400000',
+    );
+    const rule = 'A hirer who leaves early pays six times the weekly charge.\nDeposit | £300\nWeekly charge | £120';
+    expect(values('what does leaving early cost us', rule)).toContain('GBP 720');
+  });
+
+  it('may be divided first, in the rule or where the contract explains the name', () => {
+    const late = '반납이 늦으면 하루마다 월 대여료를 30으로 나눈 금액의 2배를 낸다.\n월 대여료 | 600,000원';
+    const found = formulas('3일 늦게 갖다주면 얼마야?', late).find(({ value }) => value === 'KRW 120000');
+    expect(found?.formula.ko).toBe('60만원(600,000원) ÷ 30 × 2 × 3일');
+    const explained =
+      '결근이 있으면 1회당 1인 단가의 1.5배를 뺀다.\n"1인 단가"란 월 용역비를 200으로 나눈 금액을 말한다.\n월 용역비는 20,000,000원이다.';
+    expect(values('두 번 비었어. 얼마 빼면 돼?', explained)).toContain('KRW 300000');
+  });
+
+  it('is no other amount, and how often is no multiple', () => {
+    const rule = '위약금은 보증금의 2배로 한다.\n월세 | 500,000원';
+    expect(values('위약금 얼마야?', rule)).toEqual([]);
+    expect(values('how much', 'The fee of $500 is asked four times.\nDeposit | $90')).not.toContain('USD 2000');
+  });
+});
+
+it('finds the step of a scale of days, over the turn of the year', () => {
+  const scale =
+    '자리값은 1,000,000원이다.\n10월 20일까지 | 90%\n10월 21일부터 11월 30일까지 | 60%\n12월 1일부터 12월 31일까지 | 30%\n2027년 1월 1일부터 | 10%';
+  expect(values('11월 5일에 그만두면 얼마 돌려받아?', scale)).toContain('KRW 600000');
+  expect(values('12월 10일에 그만두면 얼마 돌려받아?', scale)).toContain('KRW 300000');
+  expect(values('1월 10일에 그만두면?', scale)).toContain('KRW 100000');
+});
