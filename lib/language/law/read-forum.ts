@@ -9,8 +9,7 @@ const KOREAN_BODY = /[가-힣]{2,16}(?:중재원|중재위원회)|[가-힣]{2,16
 const ENGLISH_BODY =
   /\b(?:American Arbitration Association|AAA\b|JAMS\b|International Chamber of Commerce|ICC\b|London Court of International Arbitration|LCIA\b|Korean Commercial Arbitration Board|KCAB\b|(?:\p{Lu}\p{L}+ ){1,5}(?:Arbitration (?:Cent(?:re|er)|Association|Board|Commission|Institute)))/gu;
 /** "Franklin County Municipal Court", "Small Claims Tribunals". */
-const NAMED_COURT =
-  /\b(?:\p{Lu}\p{L}+ ){1,5}(?:Court|Tribunal)s?\b(?: (?:of|at|in) (?:\p{Lu}\p{L}+ ?){1,3}(?<! ))?|\bVCAT\b/gu;
+const NAMED_COURT = /\b(?:\p{Lu}\p{L}+ ){1,5}(?:Court|Tribunal)s?\b(?: (?:of|at|in) (?:\p{Lu}\p{L}+ ?){1,3}(?<! ))?/gu;
 /** Where disputes are taken to, and that one court alone has them. */
 const TAKEN =
   /\b(?:go(?:es)?|going|taken|brought|filed|heard|hears?|decided?|settled|sued?|refer(?:red)?|jurisdiction)\b/iu;
