@@ -1,5 +1,6 @@
 import type { Fact, Norm } from '#lib/protocol/meaning';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
+import { articleOfAddress } from '#lib/language/address/article-of';
 import { coverText } from '#lib/language/words/cover-text';
 import type { ListedNorm } from './list-features';
 import { hasName } from './meant-sides';
@@ -99,7 +100,7 @@ function isBearer(names: readonly string[], bearer: string): boolean {
   const last = bearer.split(/\s+/u).at(-1) ?? bearer;
   return hasName(names, bearer) || (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last));
 }
-const articleOf = ({ part, address }: Norm) => `${part} ${address.split(' ')[0]}`;
+const articleOf = ({ part, address }: Norm) => `${part} ${articleOfAddress(address)}`;
 
 /** The nearest passage that a norm stands in; what no passage covers is as far as the farthest. */
 function nearnessOf(norms: readonly Norm[], passages: readonly NearPassage[]): number[] {
