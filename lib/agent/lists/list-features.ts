@@ -25,9 +25,6 @@ export const LIST_FEATURES = [
   'judgedOdds',
   'judgedBest',
   'notJudged',
-  'block',
-  'blockBest',
-  'notBlocked',
   'said',
   'own',
   'other',
@@ -46,9 +43,6 @@ export type ListedNorm = {
   /** How likely it answers the question, 0..1, and beside the likeliest of all; null where nobody judged. */
   judged?: number | null;
   judgedBest?: number | null;
-  /** The same of the list or clause that it stands in, as a whole. */
-  block?: number | null;
-  blockBest?: number | null;
   /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
   bearer: number | 'shared' | 'open';
   /** Which of the contract's parties it binds; null for all together, somebody else and nobody. */
@@ -61,17 +55,7 @@ const NEAREST = 1.5;
 
 /** What speaks for a norm being asked for, in the order of LIST_FEATURES; `ofOneSide`: how likely one side's are wanted. */
 export function listFeatures(
-  {
-    norm,
-    near,
-    nearArticle,
-    cover,
-    bearer,
-    judged = null,
-    judgedBest = null,
-    block = null,
-    blockBest = null,
-  }: ListedNorm,
+  { norm, near, nearArticle, cover, bearer, judged = null, judgedBest = null }: ListedNorm,
   ofOneSide: number,
 ): number[] {
   const { modality, time, amounts } = norm;
@@ -103,9 +87,6 @@ export function listFeatures(
     judgedOdds: judged === null ? 0 : oddsOf(judged),
     judgedBest: judgedBest ?? 0,
     notJudged: Number(judged === null),
-    block: block === null ? 0 : oddsOf(block),
-    blockBest: blockBest ?? 0,
-    notBlocked: Number(block === null),
     said: Number(modality === 'statement' && bearer === 'open'),
     own: typeof bearer === 'number' ? ofOneSide * bearer : 0,
     other: typeof bearer === 'number' ? ofOneSide * (1 - bearer) : 0,
