@@ -100,7 +100,9 @@ function isBearer(names: readonly string[], bearer: string): boolean {
   const last = bearer.split(/\s+/u).at(-1) ?? bearer;
   return hasName(names, bearer) || (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last));
 }
-const articleOf = ({ part, address }: Norm) => `${part} ${articleOfAddress(address)}`;
+/** Where clauses have numbers of their own each is one; a title has several words. */
+const articleOf = ({ part, address }: Norm) =>
+  `${part} ${/^\d/u.test(address) ? address.split(' ')[0] : articleOfAddress(address)}`;
 
 /** The nearest passage that a norm stands in; what no passage covers is as far as the farthest. */
 function nearnessOf(norms: readonly Norm[], passages: readonly NearPassage[]): number[] {

@@ -46,6 +46,9 @@ function toName(name: string | undefined, divisor: number): BaseName | null {
   return names.length === 0 || !Number.isFinite(divisor) ? null : { names, divisor };
 }
 
+/** Whether a count of times may be a multiple of something: "1.5배", "eight times". */
+export const isMultiple = (figure: string) => /(?:배|\btimes)$/iu.test(figure.trim());
+
 /** Whether words stand in a text, whatever their case and white space. */
 export function standsIn(name: string, text: string): boolean {
   return bare(text).includes(bare(name));

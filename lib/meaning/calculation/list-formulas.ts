@@ -1,5 +1,6 @@
 import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
+import { isMultiple } from '#lib/language/terms/base-name';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import { capOf } from './cap-of';
 import type { Base, Formula, Known, Place, Source, Times } from './formula';
@@ -79,7 +80,7 @@ function withoutName(told: Source, { start }: Quantity, { name }: Base): Figures
 
 /** "20%", "1.5배", "eight times the …": not how often something is done. */
 const isShare = ({ text }: Figures, { unit, start, end }: Quantity) =>
-  unit === 'percent' || (unit === 'times' && /(?:배|\btimes)$/iu.test(text.slice(start, end).trim()));
+  unit === 'percent' || (unit === 'times' && isMultiple(text.slice(start, end)));
 
 function share(asked: Figures, deciding: Deciding, base: Base, times: Times | null): Formula[] {
   const { told, figure } = deciding;

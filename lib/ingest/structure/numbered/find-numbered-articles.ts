@@ -5,7 +5,7 @@ import { fillGaps } from './fill-gaps';
 import { type Candidate, findRuns, type Run, spanOf } from './find-runs';
 import { groupDecimals } from './group-decimals';
 import { weighOutline } from './weigh-outline';
-import { type Passage, readCandidates } from './read-candidates';
+import { isSigned, type Passage, readCandidates } from './read-candidates';
 
 /** A list of letters or of bracketed numbers must be longer to be believed. */
 const LEAST_MEMBERS: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = {
 };
 const LEAST_DECIMALS = 4;
 const leastMembers = (style: string) =>
-  LEAST_MEMBERS[style] ?? (/^(?:lettered|bracketed|circled)/u.test(style) ? 3 : 2);
+  LEAST_MEMBERS[style] ?? (style.startsWith('lettered') || isSigned(style) ? 3 : 2);
 
 /** The articles of a text numbered by figures, letters or the words Article and Section: the list that spans the text. */
 export function findNumberedArticles(text: string, lines: readonly Line[], to: number): Heading[] {

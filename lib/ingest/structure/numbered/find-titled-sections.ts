@@ -1,3 +1,4 @@
+import { isEndedLine, isEntryLine } from '#lib/language/lines/stands-below';
 import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
 import { hasHangul } from '#lib/language/text/letters';
 import { namesContract } from '#lib/language/titles/contract-title';
@@ -85,17 +86,15 @@ function opensSection(lines: readonly Line[], at: number): boolean {
 /** A paragraph, a table, an entry of a form, or the first of a list or what leads to one. */
 const isBody = (line: Line) => {
   const { text, inTable } = line;
-  return inTable || isLong(line) || readMark(text) !== null || ENTRY.test(text) || text.endsWith(':');
+  return inTable || isLong(line) || readMark(text) !== null || isEntryLine(text) || text.endsWith(':');
 };
-const ENTRY = /^[-•·ㆍ*※]|^[^:：]{1,30}[:：\t|]\s?\S/u;
 
 /** Hangul says as much in half as many characters. */
 const isLong = ({ text }: Line) => text.length >= (hasHangul(text) ? LEAST_BODY / 3 : LEAST_BODY);
 
 /** Where a text has no blank lines: what stands above has come to its end. */
 const isBehindEnd = (before: Line | undefined) =>
-  before === undefined || before.inTable || readMark(before.text) !== null || ENDED.test(before.text);
-const ENDED = /[.!?。)\]”"]$|^[-•·ㆍ*※]|^[^:：]{1,30}[:：\t|]\s?\S/u;
+  before === undefined || before.inTable || readMark(before.text) !== null || isEndedLine(before.text);
 
 function toHeading({ text, start, end }: Line, line: number): Heading {
   return { line, start, bodyStart: end, number: text, title: text, ordinal: 0, address: text, display: '' };

@@ -1,3 +1,4 @@
+import { readBracketedNumber } from '#lib/language/titles/bracketed-number';
 import { isSectionTitle } from '#lib/language/titles/section-title';
 import { cleanTitle, isPlainTitle, isTitle } from '#lib/language/titles/written-title';
 import { parseRoman } from '#lib/language/quantities/numerals';
@@ -70,14 +71,12 @@ type ReadNumber = { style: string; label: string; number: string; ordinal: numbe
 
 /** "[A] Venue", "【1】 기간", "<가> 대금", in every way it can be read. */
 function readBracketedMark(line: string): ReadNumber[] | null {
-  const [whole = '', label = ''] = BRACKETED.exec(line) ?? [];
-  const readings = label === '' ? [] : (readMark(`(${label}) `)?.readings ?? []);
-  const shared = { label, number: label, length: whole.length };
-  return readings.length === 0
-    ? null
-    : readings.map(({ style, ordinal }) => ({ ...shared, style: `bracketed ${style}`, ordinal }));
+  const found = readBracketedNumber(line);
+  if (found === null) return null;
+  const { label, length } = found;
+  const readings = readMark(`(${label}) `)?.readings ?? [];
+  return readings.map(({ style, ordinal }) => ({ style: `bracketed ${style}`, ordinal, label, number: label, length }));
 }
-const BRACKETED = /^[[【〔<〈《]\s?(\d{1,2}|[가-하]|[A-Z]|[IVX]{2,5})\s?[\]】〕>〉》]\s{1,4}(?=\S)/u;
 
 /** "VI - COMPLIANCE". */
 function dashCandidate(passage: Passage, line: Line, index: number): Candidate[] | null {
@@ -141,9 +140,12 @@ function complete(
   };
 }
 
+/** ① or [A]. */
+export const isSigned = (style: string) => style.startsWith('circled') || style.startsWith('bracketed');
+
 /** "① What you pay": signs and brackets stand before titles of any wording, alone on their line. */
 function readWholeLine(style: string, { start, end, text }: Line, from: number): ReadTitle | null {
-  if (!/^(?:circled|bracketed)/u.test(style)) return null;
+  if (!isSigned(style)) return null;
   const title = text.slice(from - start).trim();
   return isSectionTitle(title) ? { title, end } : null;
 }
