@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { contracts, searchUnits } from '../schema/index';
+import { contracts, searchSentences, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 
 /** For the server's own upkeep, over every owner: never for a request. */
@@ -42,6 +42,47 @@ export function updateEmbeddings(
   return inTransaction(db, async (tx) => {
     for (const { id, embedding } of batch) {
       await tx.update(searchUnits).set({ embedding, embeddingModel }).where(eq(searchUnits.id, id));
+    }
+  });
+}
+
+export type UnitToSplit = { id: string; start: number; text: string };
+
+/** Up to `limit` units whose sentences nobody has read yet, or another model has. */
+export function listUnitsToSplit(db: Queryable, model: string, limit: number): Promise<UnitToSplit[]> {
+  const { id, start, text } = searchUnits;
+  return db
+    .select({ id, start, text })
+    .from(searchUnits)
+    .where(sql`${searchUnits.sentenceModel} is distinct from ${model}`)
+    .orderBy(asc(searchUnits.contractId), asc(searchUnits.ordinal))
+    .limit(limit);
+}
+
+export type SentenceVector = { start: number; end: number; embedding: number[] };
+
+/** Replaces the sentences of the units, which may have none; a unit that is gone meanwhile is passed over. As short as `updateEmbeddings`. */
+export function storeSentences(
+  db: Queryable,
+  embeddingModel: string,
+  batch: readonly { unit: Pick<UnitToSplit, 'id'>; sentences: readonly SentenceVector[] }[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const { unit, sentences } of batch) {
+      const [owned] = await tx
+        .update(searchUnits)
+        .set({ sentenceModel: embeddingModel })
+        .where(eq(searchUnits.id, unit.id))
+        .returning({
+          unitId: searchUnits.id,
+          contractId: searchUnits.contractId,
+          ownerId: searchUnits.ownerId,
+          version: searchUnits.version,
+        });
+      if (owned === undefined) continue;
+      await tx.delete(searchSentences).where(eq(searchSentences.unitId, unit.id));
+      if (sentences.length === 0) continue;
+      await tx.insert(searchSentences).values(sentences.map((sentence) => ({ ...owned, ...sentence, embeddingModel })));
     }
   });
 }

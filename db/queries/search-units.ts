@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import pgvector from 'pgvector';
-import { searchUnits } from '../schema/index';
+import { searchSentences, searchUnits } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId, isReadableContent } from './conditions';
 
@@ -64,7 +64,7 @@ export function searchByVector(db: Queryable, ownerId: string, query: VectorQuer
     .where(
       and(
         isReadableContent(searchUnits.ownerId, ownerId),
-        isInScope(query.scope),
+        isInScope(searchUnits, query.scope),
         eq(searchUnits.embeddingModel, query.embeddingModel),
       ),
     )
@@ -72,9 +72,43 @@ export function searchByVector(db: Queryable, ownerId: string, query: VectorQuer
     .limit(query.limit);
 }
 
-function isInScope(scope: VectorQuery['scope']): SQL {
+export type SentenceMatch = {
+  unitId: string;
+  start: number;
+  end: number;
+  /** Cosine, -1..1, to three digits. */
+  similarity: number;
+};
+
+/** The sentences nearest to a vector, best first, of the units that have several: an exact scan, as `searchByVector` is. */
+export function searchSentencesByVector(
+  db: Queryable,
+  ownerId: string,
+  { scope, embedding, embeddingModel, limit }: VectorQuery,
+): Promise<SentenceMatch[]> {
+  const { unitId, start, end } = searchSentences;
+  const vector = pgvector.toSql([...embedding]);
+  const distance = sql`round((${searchSentences.embedding} <=> ${vector}::halfvec) * 1e3) / 1e3`;
+  return db
+    .select({ unitId, start, end, similarity: sql<number>`1 - (${distance})` })
+    .from(searchSentences)
+    .where(
+      and(
+        isReadableContent(searchSentences.ownerId, ownerId),
+        isInScope(searchSentences, scope),
+        eq(searchSentences.embeddingModel, embeddingModel),
+      ),
+    )
+    .orderBy(distance, searchSentences.contractId, start)
+    .limit(limit);
+}
+
+function isInScope(
+  { contractId, version }: typeof searchUnits | typeof searchSentences,
+  scope: VectorQuery['scope'],
+): SQL {
   const pairs = JSON.stringify(scope.map(({ contractId, version }) => ({ contract_id: contractId, version })));
-  return sql`(${searchUnits.contractId}, ${searchUnits.version}) in (select contract_id, version from jsonb_to_recordset(${pairs}::jsonb) as scope(contract_id uuid, version integer))`;
+  return sql`(${contractId}, ${version}) in (select contract_id, version from jsonb_to_recordset(${pairs}::jsonb) as scope(contract_id uuid, version integer))`;
 }
 
 export type TokenQuery = {
@@ -93,7 +127,7 @@ export function listUnitsByTokens(db: Queryable, ownerId: string, query: TokenQu
     .where(
       and(
         isReadableContent(searchUnits.ownerId, ownerId),
-        isInScope(query.scope),
+        isInScope(searchUnits, query.scope),
         sql`${searchUnits.tokens} @@ ${tsquery}`,
       ),
     )
@@ -112,7 +146,11 @@ export function listOpeningUnits(
     .select({ contractId: searchUnits.contractId, text: searchUnits.text })
     .from(searchUnits)
     .where(
-      and(isReadableContent(searchUnits.ownerId, ownerId), isInScope(scope), sql`${searchUnits.ordinal} < ${count}`),
+      and(
+        isReadableContent(searchUnits.ownerId, ownerId),
+        isInScope(searchUnits, scope),
+        sql`${searchUnits.ordinal} < ${count}`,
+      ),
     )
     .orderBy(searchUnits.contractId, searchUnits.ordinal);
 }

@@ -26,6 +26,13 @@ export const vectorColumn = customType<{ data: number[]; driverData: string }>({
   fromDriver: (value) => pgvector.fromSql(value),
 });
 
+/** The same in half the space, exact to three digits. */
+const halfVectorColumn = customType<{ data: number[]; driverData: string }>({
+  dataType: () => 'halfvec',
+  toDriver: (value) => pgvector.toSql(value),
+  fromDriver: (value) => pgvector.fromSql(value),
+});
+
 /** Lexemes with positions, made by the application: `'해지':1,4 '조건':2`. */
 export const tsvectorColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -169,10 +176,33 @@ export const searchUnits = pgTable(
     tokenCount: integer('token_count').notNull(),
     embedding: vectorColumn('embedding'),
     embeddingModel: text('embedding_model'),
+    /** Of what read its sentences into `search_sentences`; a unit of one sentence has none there. */
+    sentenceModel: text('sentence_model'),
   },
   (table) => [
     index('search_units_contract').on(table.contractId, table.version, table.ordinal),
     index('search_units_clause').on(table.clauseId),
     index('search_units_tokens').using('gin', table.tokens),
+  ],
+);
+
+/** What each sentence of a longer search unit means; offsets into the canonical text. */
+export const searchSentences = pgTable(
+  'search_sentences',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => searchUnits.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    version: integer('version').notNull(),
+    start: integer('start_offset').notNull(),
+    end: integer('end_offset').notNull(),
+    embedding: halfVectorColumn('embedding').notNull(),
+    embeddingModel: text('embedding_model').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.start] }),
+    index('search_sentences_contract').on(table.contractId, table.version),
   ],
 );

@@ -7,9 +7,16 @@ import { BUSY, replySchema, STOP, type CutText, type Order, type Work, type Work
 export const ENCODER_MODEL = 'johang-reader-2';
 
 /** Passages are cut at this many pieces: 1,000 characters of English, 500 of Korean; questions are seldom longer than a line. */
-const MOST_PIECES = { question: 64, passage: 256, sentence: 128, judged: 192 } as const;
+const MOST_PIECES = { question: 64, passage: 256, sentence: 128, 'stored sentence': 128, judged: 192 } as const;
 /** The marks the encoder was trained with. */
-const PREFIX = { question: 'query: ', passage: 'passage: ', sentence: 'passage: ' } as const;
+const PREFIX = {
+  question: 'query: ',
+  passage: 'passage: ',
+  sentence: 'passage: ',
+  'stored sentence': 'passage: ',
+} as const;
+/** Made in the background. */
+const UNHURRIED: ReadonlySet<TextKind> = new Set(['passage', 'stored sentence']);
 /** Texts handed to the thread at a time: a question that comes meanwhile waits for these at most. */
 const IN_FLIGHT = 2;
 const LONGEST_RUN_MS = 2_000;
@@ -38,10 +45,10 @@ export class Encoder {
     this.#input = input;
   }
 
-  /** One vector a text, in their order; passages wait for whatever else is asked. Throws `internal` when the thread fails, and the signal's reason when it aborts. */
+  /** One vector a text, in their order; what is stored waits for whatever else is asked. Throws `internal` when the thread fails, and the signal's reason when it aborts. */
   async encode(texts: readonly string[], kind: TextKind, signal?: AbortSignal): Promise<number[][]> {
     const work = texts.map((text): Work => ({ type: 'encode', text: cut(text, kind) }));
-    return this.#do(work, kind === 'passage' ? 'later' : 'now', signal);
+    return this.#do(work, UNHURRIED.has(kind) ? 'later' : 'now', signal);
   }
 
   /** For each passage the log-odds that it answers the question. Throws as `encode` does. */

@@ -6,13 +6,16 @@ import { splitFlowedText } from './split-flowed-text';
 export type Line = PrintedLine & {
   /** Offset of its first character that is not white space or Markdown decoration. */
   start: number;
-  /** Offset after its last character that is not white space. */
+  /** Offset after its last character that is neither. */
   end: number;
   page: number | null;
   bold: boolean;
 };
 
 const DECORATION = /^(?:[\s\u200b\ufeff]|#{1,6}(?=\s)|>(?=\s)|\*\*|__(?=\S))*/;
+
+/** A line set in bold as a whole, in Markdown. */
+const EMPHASISED = /^(\*\*|__)(?=\S)((?:(?!\1).)+)\1$/u;
 
 const PARAGRAPH_FORMATS: ReadonlySet<string> = new Set(['docx', 'hwp', 'hwpx']);
 const FLOWED_FORMATS: ReadonlySet<string> = new Set(['txt', 'md']);
@@ -31,7 +34,8 @@ export function toLines(source: SourceDocument, canonical: CanonicalText): Line[
     for (const { start, end, opens } of pieces(block.text, block.kind === 'table-row', mayFlow)) {
       const raw = block.text.slice(start, end);
       const lead = DECORATION.exec(raw)?.[0].length ?? 0;
-      const text = raw.slice(lead).trimEnd();
+      const emphasised = EMPHASISED.exec(raw.trim())?.[2];
+      const text = emphasised ?? raw.slice(lead).trimEnd();
       if (text === '') {
         afterBlank ||= opens;
         continue;
@@ -45,7 +49,7 @@ export function toLines(source: SourceDocument, canonical: CanonicalText): Line[
         inTable,
         opensParagraph: !opens || afterBlank || (blocksAreParagraphs && isFirst) || block.label !== null,
         label: isFirst ? block.label : null,
-        bold,
+        bold: bold || emphasised !== undefined,
       });
       isFirst = false;
       afterBlank = false;

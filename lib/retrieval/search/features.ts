@@ -1,12 +1,13 @@
 import { highest } from '#lib/core/numbers';
 import { readAnswerTypes, shareOfAnswerTypes, type AnswerType } from '#lib/language/questions/answer-types';
-import type { ContractIndex, Postings } from '#lib/retrieval/index/contract-index';
+import type { ContractIndex, Piece, Postings } from '#lib/retrieval/index/contract-index';
 import { readClauseTypes, type AskedTypes } from '#lib/retrieval/clause-types/clause-types';
 import { readConcepts, type QueryConcepts } from '#lib/language/lexicon/read-concepts';
 import { findAddresses, matchAddress, type AskedAddress } from '#lib/language/address/find-addresses';
 import { readAskedLandmarks, type AskedLandmarks } from '#lib/language/questions/landmarks';
 import { stripRequest } from '#lib/language/questions/strip-request';
 import { tokenizeQuery, type QueryToken } from '#lib/language/words/tokens';
+import type { Similar } from './similar';
 
 /** A question, read once for all contracts. */
 export type ReadQuery = {
@@ -41,6 +42,7 @@ export const FEATURES = [
   'concepts',
   'nearConcepts',
   'vector',
+  'sentence',
   'answerType',
   'address',
   'typeNamed',
@@ -55,12 +57,8 @@ export type FeatureTable = Record<Feature, Float64Array>;
 /** Okapi BM25's k1. */
 const SATURATION = 1.2;
 
-/** Weighs every unit of a contract for a question; `vectorScores` are cosines by unit id. */
-export function computeFeatures(
-  index: ContractIndex,
-  query: ReadQuery,
-  vectorScores: ReadonlyMap<string, number> | undefined,
-): FeatureTable {
+/** Weighs every unit of a contract for a question. */
+export function computeFeatures(index: ContractIndex, query: ReadQuery, similar: Similar | undefined): FeatureTable {
   const { terms, concepts: known } = index.fields;
   const { rarity } = index;
   const conceptTerms = (weights: ReadonlyMap<number, number>): Term[] =>
@@ -72,7 +70,8 @@ export function computeFeatures(
     ),
     concepts: scoreTerms(index, conceptTerms(query.concepts.named)),
     nearConcepts: scoreTerms(index, conceptTerms(query.concepts.near)),
-    vector: scoreVectors(index, vectorScores),
+    vector: levelCosines(index.pieces.map(({ unit }) => similar?.units.get(unit.id))),
+    sentence: levelCosines(index.pieces.map((piece) => nearestIn(piece, similar))),
     answerType: Float64Array.from(index.answerTypes, (found) => shareOfAnswerTypes(found, query.answerTypes)),
     address: matchAddresses(index, query.addresses),
     typeNamed: scoreTypes(index, query.clauseTypes.named),
@@ -81,16 +80,25 @@ export function computeFeatures(
   };
 }
 
-/** A unit this much farther off than the nearest, in cosine, has 1/e of what that has. */
+/** The nearest of what a piece says: of its sentences, or of its unit where the unit is no longer than it. */
+function nearestIn({ unit, start, end }: Piece, similar: Similar | undefined): number | undefined {
+  const inside =
+    similar?.sentences.get(unit.id)?.filter((sentence) => sentence.start < end && sentence.end > start) ?? [];
+  const whole = start === unit.start && end === unit.end ? similar?.units.get(unit.id) : undefined;
+  const cosines = [...inside.map(({ cosine }) => cosine), ...(whole === undefined ? [] : [whole])];
+  return cosines.length === 0 ? undefined : Math.max(...cosines);
+}
+
+/** What is this much farther off than the nearest, in cosine, has 1/e of what that has. */
 const FALLOFF = 0.1;
 
-/** How near each unit is beside the nearest of all: the cosines themselves lie close together. */
-function scoreVectors({ pieces }: ContractIndex, cosines: ReadonlyMap<string, number> | undefined): Float64Array {
-  const nearest = highest(cosines?.values() ?? [], Number.NEGATIVE_INFINITY);
-  return Float64Array.from(pieces, ({ unit }) => {
-    const cosine = cosines?.get(unit.id);
-    return cosine === undefined ? 0 : Math.exp((cosine - nearest) / FALLOFF);
-  });
+/** How near each piece is beside the nearest of all: the cosines themselves lie close together. */
+function levelCosines(cosines: readonly (number | undefined)[]): Float64Array {
+  const nearest = highest(
+    cosines.flatMap((cosine) => (cosine === undefined ? [] : [cosine])),
+    Number.NEGATIVE_INFINITY,
+  );
+  return Float64Array.from(cosines, (cosine) => (cosine === undefined ? 0 : Math.exp((cosine - nearest) / FALLOFF)));
 }
 
 type Term = { postings: Postings | undefined; weight: number; /** In how many pieces it is. */ found: number };

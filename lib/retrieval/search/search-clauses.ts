@@ -2,13 +2,13 @@ import type { ContractIndex, Piece } from '#lib/retrieval/index/contract-index';
 import { z } from 'zod';
 import weights from '../data/search-weights.json';
 import { explainMatch } from './explain-match';
+import type { Similar } from './similar';
 import { computeFeatures, FEATURES, readQuery, type Feature, type FeatureTable, type ReadQuery } from './features';
 
 export type SearchClausesInput = {
   indexes: readonly ContractIndex[];
   topics: readonly { topic_name: string; queries: readonly string[] }[];
-  /** Cosine of each unit's vector with the question's, by unit id, of whichever embedding model is in use. */
-  vectorScores?: ReadonlyMap<string, number> | undefined;
+  similar?: Similar | undefined;
   limit: number;
   /** For learning them and for measuring what each feature contributes; the product searches with the weights below. */
   weights?: FeatureWeights | undefined;
@@ -78,31 +78,29 @@ export type RankedPiece = {
 };
 
 /** All pieces that anything speaks for, best first. */
-export function rankPieces({ indexes, topics, vectorScores, weights }: SearchClausesInput): RankedPiece[] {
+export function rankPieces({ indexes, topics, similar, weights }: SearchClausesInput): RankedPiece[] {
   const queries = topics
     .flatMap((topic) => (topic.queries.length > 0 ? topic.queries : [topic.topic_name]))
     .map(readQuery);
-  return indexes
-    .flatMap((index) => scoreContract(index, queries, vectorScores, weights))
-    .sort((a, b) => b.score - a.score);
+  return indexes.flatMap((index) => scoreContract(index, queries, similar, weights)).sort((a, b) => b.score - a.score);
 }
 
 function scoreContract(
   index: ContractIndex,
   queries: readonly ReadQuery[],
-  vectors: ReadonlyMap<string, number> | undefined,
+  similar: Similar | undefined,
   given: FeatureWeights | undefined,
 ): RankedPiece[] {
-  const kind = vectors === undefined || vectors.size === 0 ? 'byWords' : 'withVectors';
+  const kind = similar === undefined || similar.units.size === 0 ? 'byWords' : 'withVectors';
   const weights = given ?? WEIGHTS[kind];
   const best = new Map<number, RankedPiece>();
   for (const query of queries) {
-    const table = computeFeatures(index, query, vectors);
+    const table = computeFeatures(index, query, similar);
     index.pieces.forEach((_, piece) => {
       if (!isTouched(table, piece)) return;
       const sum = combine(table, piece, weights);
       if (sum <= (best.get(piece)?.sum ?? 0)) return;
-      const words = combine(table, piece, { ...WEIGHTS.byWords, vector: 0 });
+      const words = combine(table, piece, { ...WEIGHTS.byWords, vector: 0, sentence: 0 });
       const scale = SCORE_SCALE[kind];
       const [score, byWords] = [toScore(sum, scale), toScore(words, SCORE_SCALE.byWords)];
       best.set(piece, { index, piece, score, sum, scale, byWords, judged: null, query });
@@ -116,6 +114,7 @@ const EVIDENCE: readonly Feature[] = [
   'concepts',
   'nearConcepts',
   'vector',
+  'sentence',
   'address',
   'parties',
   'definition',

@@ -7,7 +7,7 @@ import { rerank } from '#lib/retrieval/search/rerank';
 import { scanClauses, topicsOf, type Scan } from '#lib/retrieval/search/scan-clauses';
 import { rankPieces } from '#lib/retrieval/search/search-clauses';
 import type { Container } from '../container';
-import { findSimilarUnits } from './similar-units';
+import { findSimilar } from './similar-units';
 
 /** Of what a scan read, the passages that are kept: the nearest. */
 const PASSAGES_KEPT = 12;
@@ -33,8 +33,8 @@ export async function scanContracts(
   let clausesRead = 0;
   for (const [at, question] of questions.entries()) {
     throwIfAborted(signal);
-    const vectorScores = await findSimilarUnits(container, ownerId, scope, question, signal);
-    const found = rankPieces({ indexes, topics: topicsOf(question), vectorScores, limit: PASSAGES_KEPT });
+    const similar = await findSimilar(container, ownerId, scope, question, signal);
+    const found = rankPieces({ indexes, topics: topicsOf(question), similar, limit: PASSAGES_KEPT });
     const judged = asked[at] ?? null;
     const ranked = judged === null ? found : await rerank(found, judged, container.judgeAnswers, signal);
     const scan = scanClauses(indexes, question, { limit: PASSAGES_KEPT, ranked });

@@ -7,7 +7,7 @@ import { splitContractMention } from '#lib/language/questions/contract-mention';
 import { selectContracts } from '#lib/retrieval/index/select-contracts';
 import type { Container } from '../container';
 import { findInLibrary } from './find-in-library';
-import { findSimilarUnits } from './similar-units';
+import { findSimilar } from './similar-units';
 
 /** More contracts than this are first narrowed to the ones the question is about. */
 const MAX_CONTRACTS_RANKED = 12;
@@ -42,8 +42,8 @@ async function rankContracts(
   const scope = contracts.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ contractId: id, version }));
   const asked = contracts.length > 1 ? topics.map(withoutMention) : topics;
   const query = asked.flatMap((topic) => topic.queries).join('\n');
-  const vectorScores = await findSimilarUnits(container, ownerId, scope, query, signal);
-  const ranked = rankPieces({ indexes, topics: asked, vectorScores, limit });
+  const similar = await findSimilar(container, ownerId, scope, query, signal);
+  const ranked = rankPieces({ indexes, topics: asked, similar, limit });
   return rerank(ranked, query, container.judgeAnswers, signal);
 }
 

@@ -1,4 +1,3 @@
-import { dot } from '#lib/core/numbers';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -6,11 +5,12 @@ import type { Choice } from '#lib/agent/training/train-choice';
 import type { Encoder } from '#lib/encoder/encoder';
 import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { computeFeatures, FEATURES, readQuery } from '#lib/retrieval/search/features';
 import { topicsOf } from '#lib/retrieval/search/scan-clauses';
 import { rerank, type JudgeAnswers } from '#lib/retrieval/search/rerank';
 import { pieceOf, rankPieces, type FeatureWeights, type RankedPiece } from '#lib/retrieval/search/search-clauses';
+import type { Similar } from '#lib/retrieval/search/similar';
+import { encodeUnits, nearestTo, type EncodedUnits } from './encode-units';
 import { readUnits } from './read-units';
 import type { RetrievalData } from './retrieval-sets';
 
@@ -23,7 +23,6 @@ export type AskedPair = {
 };
 
 const PASSAGES = 12;
-const UNITS_FOUND = 40;
 /** Longer contracts take too long to be encoded for a handful of questions. */
 const LONGEST_CHARACTERS = 80_000;
 /** Of a passage, so much in the answering span makes it right. */
@@ -104,7 +103,7 @@ export function loadNaturalPairs({ sets }: RetrievalData): AskedPair[] {
   );
 }
 
-export type Library = { index: ContractIndex; vectors: ReadonlyMap<string, number[]> };
+export type Library = EncodedUnits & { index: ContractIndex };
 export type PairChoices = { passages: Choice[]; judged: Choice[] };
 
 /**
@@ -138,12 +137,12 @@ export async function readPairChoices(
     const library = libraries.get(contractId) ?? (await readContract(pair, encoder, classifier));
     libraries.set(contractId, library);
     const { index } = library;
-    const vectorScores = await nearestUnits(encoder, library, pair.question);
-    choices.passages.push({ ...passagesOf(index, pair, vectorScores), weight });
+    const similar = await nearestOf(encoder, library, pair.question);
+    choices.passages.push({ ...passagesOf(index, pair, similar), weight });
     const found = rankPieces({
       indexes: [index],
       topics: topicsOf(pair.question),
-      vectorScores,
+      similar,
       limit: PASSAGES,
       weights,
     });
@@ -153,11 +152,10 @@ export async function readPairChoices(
   return choices;
 }
 
-/** Cosines of the units nearest to a question, by unit id, as many as the database gives. */
-export async function nearestUnits(encoder: Encoder, { vectors }: Library, question: string) {
+/** What the database finds nearest to a question. */
+export async function nearestOf(encoder: Encoder, library: Library, question: string): Promise<Similar> {
   const [asked = []] = await encoder.encode([question], 'question');
-  const near = [...vectors].map(([id, vector]) => [id, dot(vector, asked)] as const);
-  return new Map(near.toSorted((left, right) => right[1] - left[1]).slice(0, UNITS_FOUND));
+  return nearestTo(asked, library);
 }
 
 export async function readContract(
@@ -167,16 +165,11 @@ export async function readContract(
 ): Promise<Library> {
   const { language, units } = await readUnits(contractId, text);
   const index = buildContractIndex({ contractId, title: '', language, units, classifier });
-  const encoded = await encoder.encode(units.map(textToEmbed), 'passage');
-  return { index, vectors: new Map(encoded.map((vector, at) => [units[at]?.id ?? '', vector])) };
+  return { index, ...(await encodeUnits(encoder, units)) };
 }
 
-function passagesOf(
-  index: ContractIndex,
-  { question, spans }: AskedPair,
-  vectorScores: ReadonlyMap<string, number>,
-): Omit<Choice, 'weight'> {
-  const table = computeFeatures(index, readQuery(question), vectorScores);
+function passagesOf(index: ContractIndex, { question, spans }: AskedPair, similar: Similar): Omit<Choice, 'weight'> {
+  const table = computeFeatures(index, readQuery(question), similar);
   return {
     candidates: index.pieces.map((_, piece) => FEATURES.map((feature) => table[feature][piece] ?? 0)),
     isRight: index.pieces.map((piece) => answers(piece, spans)),

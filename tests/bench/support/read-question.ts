@@ -4,7 +4,7 @@ import { readNearSentences, type NearSentences } from '#lib/retrieval/search/nea
 import { rerank } from '#lib/retrieval/search/rerank';
 import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
 import { pieceOf, rankPieces } from '#lib/retrieval/search/search-clauses';
-import { nearestUnits, type Library } from './pair-choices';
+import { nearestOf, type Library } from './pair-choices';
 
 const PASSAGES = 12;
 
@@ -15,8 +15,8 @@ export async function readQuestion(
   { encoder, near }: { encoder: Encoder; near: NearSentences },
 ) {
   const { signal } = new AbortController();
-  const vectorScores = await nearestUnits(encoder, library, question);
-  const found = rankPieces({ indexes: [library.index], topics: topicsOf(question), vectorScores, limit: PASSAGES });
+  const similar = await nearestOf(encoder, library, question);
+  const found = rankPieces({ indexes: [library.index], topics: topicsOf(question), similar, limit: PASSAGES });
   const judge = async (asked: string, texts: readonly string[]) => (await encoder.judge(asked, texts)).map(logistic);
   const ranked = await rerank(found, question, judge, signal);
   const scan = scanClauses([library.index], question, { limit: PASSAGES, ranked });

@@ -1,19 +1,18 @@
 import type { Encoder } from '#lib/encoder/encoder';
 import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { FeatureWeights } from '#lib/retrieval/search/search-clauses';
 import { searchPassages } from '#lib/retrieval/search/search-passages';
+import { encodeUnits, nearestTo, type EncodedUnits } from './encode-units';
 import { readUnits } from './read-units';
 import type { GivenContract, GivenQuestion, QuestionSet, RetrievalData } from './retrieval-sets';
 import type { Ranked } from './scores';
 
 /** Contracts to search, each read once. */
 export type Library = Map<string, Searchable>;
-export type Searchable = {
+export type Searchable = EncodedUnits & {
   index: ContractIndex;
-  /** By unit; empty without an encoder, as are those of the questions. */
-  vectors: ReadonlyMap<string, number[]>;
+  /** Vectors of questions; none without an encoder, as of units. */
   asked: ReadonlyMap<string, number[]>;
   text: string;
 };
@@ -45,25 +44,16 @@ async function read(
 ): Promise<Omit<Searchable, 'asked'>> {
   const { language, units } = await readUnits(contract.id, contract.text);
   const index = buildContractIndex({ contractId: contract.id, title: contract.title, language, units, classifier });
-  const encoded = (await encoder?.encode(units.map(textToEmbed), 'passage')) ?? [];
-  const vectors = new Map(encoded.map((vector, at) => [units[at]?.id ?? '', vector]));
-  return { index, vectors, text: contract.text };
+  const encoded = encoder === null ? { vectors: new Map(), sentences: [] } : await encodeUnits(encoder, units);
+  return { index, ...encoded, text: contract.text };
 }
 
 /** What the product's search gives inside one contract. */
-export function search(
-  { index, vectors, asked: known }: Searchable,
-  question: string,
-  weights?: FeatureWeights,
-): Ranked[] {
-  const asked = known.get(question) ?? [];
-  const vectorScores = new Map(
-    [...vectors].map(([id, vector]) => [id, vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0)]),
-  );
+export function search(searchable: Searchable, question: string, weights?: FeatureWeights): Ranked[] {
   return searchPassages({
-    indexes: [index],
+    indexes: [searchable.index],
     topics: [{ topic_name: question, queries: [question] }],
-    vectorScores,
+    similar: nearestTo(searchable.asked.get(question) ?? [], searchable),
     limit: 64,
     weights,
   });

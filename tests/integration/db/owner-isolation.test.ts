@@ -9,6 +9,7 @@ import * as feedback from '#db/queries/feedback';
 import { unhideContract } from '#db/queries/hidden-contracts';
 import * as messages from '#db/queries/messages';
 import * as norms from '#db/queries/norms';
+import { storeSentences } from '#db/queries/reindex';
 import { reassignOwner } from '#db/queries/ownership';
 import * as runEvents from '#db/queries/run-events';
 import * as runs from '#db/queries/runs';
@@ -31,6 +32,13 @@ let db: Queryable;
 async function storeEverything() {
   const units = [newUnit('1', ['rent'], [1, 0])];
   const contract = await storeReadyContract(db, OWNER, { clauses: [newClause('1')], units });
+  const stored = await searchUnits.listSearchUnits(db, OWNER, contract.id, 1);
+  const sentences = [{ start: 0, end: 4, embedding: [1, 0] }];
+  await storeSentences(
+    db,
+    'test-model',
+    stored.map((unit) => ({ unit, sentences })),
+  );
   await contracts.updateContract(db, OWNER, contract.id, { isStandard: true });
   await meaning.replaceMeaning(
     db,
@@ -74,6 +82,13 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),
   searchByVector: (id) =>
     searchUnits.searchByVector(db, id, {
+      scope: [{ contractId: own.contract.id, version: 1 }],
+      embedding: [1, 0],
+      embeddingModel: 'test-model',
+      limit: 5,
+    }),
+  searchSentencesByVector: (id) =>
+    searchUnits.searchSentencesByVector(db, id, {
       scope: [{ contractId: own.contract.id, version: 1 }],
       embedding: [1, 0],
       embeddingModel: 'test-model',

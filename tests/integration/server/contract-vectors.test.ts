@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSearchUnits } from '#db/queries/search-units';
 import { ENCODER_MODEL } from '#lib/encoder/encoder';
+import { sentencesOfUnit } from '#lib/retrieval/index/unit-sentences';
 import type { Container } from '#lib/server/container';
 import { searchContracts } from '#lib/server/contracts/search-contracts';
 import { readyContracts } from '#lib/server/contracts/ready-contracts';
@@ -8,6 +9,7 @@ import { getSession } from '#lib/server/sessions/get-session';
 import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
 
 const owner = 'ann';
+type SentenceRow = { unit_id: string; start_offset: number; end_offset: number; embedding_model: string };
 let container: Container;
 
 beforeAll(async () => {
@@ -42,6 +44,34 @@ describe('the vectors of a contract', () => {
     await container.database.pool.query(`update search_units set embedding_model = 'older'`);
     await container.vectors.catchUp();
     expect(new Set(await modelsOf(contractId))).toEqual(new Set([ENCODER_MODEL]));
+  });
+
+  it('have one beside them for every sentence of a passage of several, made again after a change of model', async () => {
+    const contractId = await addTestContract(container, owner);
+    await container.vectors.catchUp();
+    const units = await listSearchUnits(container.database.drizzle, owner, contractId, 1);
+    const split = units.map((unit) => [unit.id, sentencesOfUnit(unit).map(({ start, end }) => [start, end])]);
+    const stored = async () => {
+      const { rows } = await container.database.pool.query<SentenceRow>(
+        'select unit_id, start_offset, end_offset, embedding_model from search_sentences where contract_id = $1 order by start_offset',
+        [contractId],
+      );
+      return rows;
+    };
+    const spansOf = (rows: readonly SentenceRow[], id: string) =>
+      rows.filter(({ unit_id }) => unit_id === id).map(({ start_offset, end_offset }) => [start_offset, end_offset]);
+    const first = await stored();
+    expect(first.length).toBeGreaterThan(2);
+    expect(units.map(({ id }) => [id, spansOf(first, id)])).toEqual(split);
+    await container.database.pool.query(
+      `update search_units set sentence_model = 'older'; update search_sentences set embedding_model = 'older'`,
+    );
+    await container.vectors.catchUp();
+    const again = await stored();
+    expect(again).toEqual(first);
+    expect(new Set(again.map(({ embedding_model }) => embedding_model))).toEqual(new Set([ENCODER_MODEL]));
+    await container.database.pool.query('delete from contracts where id = $1', [contractId]);
+    expect(await stored()).toEqual([]);
   });
 
   it('are not needed to be asked: without one the clause is found by its words', async () => {

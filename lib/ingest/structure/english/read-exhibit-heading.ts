@@ -33,7 +33,7 @@ export function readEnglishExhibitHeading(lines: readonly Line[], index: number)
     /(?:\.{3,}|\s{3,}|\t)\s*[A-Z]?-?\d{1,3}$/.test(rest)
   )
     return null;
-  if (!isCapitals(word) && title !== '' && !isTitleLike(title)) return null;
+  if (!isCapitals(word) && title !== '' && !isTitleLike(title) && !isSetOff(rest, line)) return null;
   if (!line.opensParagraph && runsInto(lines[index - 1])) return null;
   const borrowed = title === '' ? followingTitle(lines[index + 1]) : null;
   const address = `${canonicalExhibitWord(word)} ${label}${match.groups?.['path'] ?? ''}`.trim();
@@ -44,6 +44,11 @@ export function readEnglishExhibitHeading(lines: readonly Line[], index: number)
     address,
     title: `${line.text.slice(0, match[0].length)} ${title === '' ? (borrowed ?? '') : title}`.trim(),
   };
+}
+
+/** "Annex 2 – What you get back", on a line of its own. */
+function isSetOff(rest: string, line: Line): boolean {
+  return line.opensParagraph && /^\s*[:–—-]\s*[A-Z]/.test(rest) && !/[.;,]$/.test(rest);
 }
 
 function isTitleLike(title: string): boolean {

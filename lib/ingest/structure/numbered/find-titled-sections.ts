@@ -80,7 +80,8 @@ function opensSection(lines: readonly Line[], at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
   if (line === undefined || next === undefined || line.inTable || line.label !== null) return false;
   if (!isSectionTitle(line.text) || readMark(line.text) !== null || !isBody(next)) return false;
-  return line.opensParagraph ? next.opensParagraph || isLong(next) || hasHangul(next.text) : isBehindEnd(before);
+  if (!line.opensParagraph) return isBehindEnd(before);
+  return line.bold || next.opensParagraph || isLong(next) || hasHangul(next.text);
 }
 
 /** A paragraph, a table, an entry of a form, or the first of a list or what leads to one. */

@@ -264,3 +264,45 @@ describe('a letter that neither numbers nor titles divide', () => {
     expect(articlesOf(paragraphs.slice(0, 3).join('\n\n'))).toEqual([]);
   });
 });
+
+describe('titles in bold, in Markdown', () => {
+  const MARKED = `# HOME CARE PLAN
+
+**Who is who**
+The keeper is Ada Lindqvist, who lives at the lodge of the hall in Ferrow and nowhere else.
+
+**When we can end it**
+We can end it at once if:
+- nobody pays
+- the hall burns down
+
+**What you pay**
+${BODY}
+
+__Your details__
+${BODY} The word **keeper** means her deputy too.
+
+**Annex 1 – The three levels of care**
+
+| Level | Price |
+|---|---|
+| Small | $20 |
+
+**Annex 2 – What you get back when you leave early (yearly payers)**
+
+${BODY}`;
+
+  it('lose their stars, and divide the text whatever stands below', () => {
+    const { parts } = layText(MARKED).structure;
+    expect(articlesOf(MARKED).map(({ display }) => display)).toEqual([
+      'Who is who',
+      'When we can end it',
+      'What you pay',
+      'Your details',
+    ]);
+    expect(parts.filter(({ kind }) => kind === 'exhibit').map(({ title }) => title)).toEqual([
+      'Annex 1 The three levels of care',
+      'Annex 2 What you get back when you leave early (yearly payers)',
+    ]);
+  });
+});

@@ -50,6 +50,6 @@ describe('words around key terms', () => {
     ['KRW 50000000', '5,000만원', 'KRW 50,000,000'],
     ['KRW 123450000', '1억 2,345만원', 'KRW 123,450,000'],
     ['KRW 4200', '4,200원', 'KRW 4,200'],
-    ['USD 1200.5', '1,200.50달러', 'USD 1,200.50'],
+    ['USD 1200.5', '1,200.50달러', '$1,200.50'],
   ])('says %s', (value, ko, en) => expect(sayMoney(value)).toEqual({ ko, en }));
 });
