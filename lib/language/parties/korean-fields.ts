@@ -69,11 +69,14 @@ function readChunk(raw: string, fields: PartyFields): void {
   else readName(chunk.replace(NAME_LABEL, ''), fields);
 }
 
+/** "(이하 …", and what a name has in brackets behind it that is longer than a name: "(대전광역시 서구 만년로 48, …)". */
+const ASIDE = /\s*\(이하.*$|\s*\([^()]{13,}\)$/u;
+
 /** "주식회사 하나 대표이사 김은수", "하나상사(대표 김은수)": the name ends where the head begins. */
 function readName(chunk: string, fields: PartyFields): void {
   const head = /\s*[,(]?\s*((?:대표(?:이사|자|세무사)?|이사장|원장)\s.+)$/u.exec(chunk);
   if (head !== null) fields.representative ??= personIn((head[1] ?? '').replace(HEAD_LABEL, ''));
-  const name = tidy(head === null ? chunk : chunk.slice(0, head.index)).replace(/\s*\(이하.*$/u, '');
+  const name = tidy(head === null ? chunk : chunk.slice(0, head.index)).replace(ASIDE, '');
   if (name !== '' && !isBlank(name)) fields.name ??= name;
 }
 

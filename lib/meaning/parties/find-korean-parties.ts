@@ -32,7 +32,19 @@ export function findKoreanParties({ text, structure }: Pick<ReadDocument, 'text'
     ...fromLabels(opening, 0, text),
     ...fromLabels(text.slice(from, main?.end ?? text.length), from, text),
   ];
-  return found.reduce<Party[]>(merge, []).slice(0, MOST_PARTIES);
+  const named = found.filter(({ span }) => !isOfTitle(span, { text, structure }));
+  return named.reduce<Party[]>(merge, []).slice(0, MOST_PARTIES);
+}
+
+/** "■ 회원 의견" opens with a party's label and is the title of a section. */
+function isOfTitle(span: Party['span'], { text, structure }: Pick<ReadDocument, 'text' | 'structure'>): boolean {
+  return structure.parts.some(({ articles }) =>
+    articles.some(({ start, title }) => {
+      if (title === null || span.start < start) return false;
+      const at = text.indexOf(title, start);
+      return at >= 0 && span.end <= at + title.length;
+    }),
+  );
 }
 
 function fromAliases(opening: string, text: string): Party[] {

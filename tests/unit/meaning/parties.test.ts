@@ -31,6 +31,24 @@ ${SIGNED}
     expect(second).toMatchObject({ name: '늘솔마트', representative: '정하늘', aliases: ['구매자'] });
   });
 
+  it('are nobody that a title seems to name, and have no address in their name', async () => {
+    const parties = await partiesOf(`체조 수업 약속
+
+위탁자: 라온결 체조교실
+수탁자: 구예린 (대전광역시 서구 만년로 48, 체조 지도자)
+
+■ 수탁자 의견
+위탁자는 회원의 의견을 매달 모아 수탁자에게 알려 준다.
+■ 모집
+위탁자는 회원을 모집하고 수탁자는 회원을 가르친다.
+■ 수업
+수탁자는 회원이 다치지 않게 수업한다.
+■ 그만두기
+위탁자와 수탁자는 한 달 전에 알리고 그만둘 수 있다.
+`);
+    expect(parties.map(({ name }) => name)).toEqual(['라온결 체조교실', '구예린']);
+  });
+
   it('come from labelled lines with letters spaced out', async () => {
     const parties = await partiesOf(`금전 차용 계약서
 
