@@ -20,6 +20,8 @@ const CLOSING = 3_000;
 /** A label that no list knows is a party's where the contract speaks of it as often as this. */
 const LEAST_USES = 3;
 const MOST_PARTIES = 12;
+/** So much of an article holds its number and title. */
+const HEADING = 80;
 
 /** The parties of a Korean contract: from "…(이하 “갑”이라 한다)", labelled lines and signature blocks, which complete each other. */
 export function findKoreanParties({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
@@ -40,9 +42,8 @@ export function findKoreanParties({ text, structure }: Pick<ReadDocument, 'text'
 function isOfTitle(span: Party['span'], { text, structure }: Pick<ReadDocument, 'text' | 'structure'>): boolean {
   return structure.parts.some(({ articles }) =>
     articles.some(({ start, title }) => {
-      if (title === null || span.start < start) return false;
-      const at = text.indexOf(title, start);
-      return at >= 0 && span.end <= at + title.length;
+      const at = title === null ? -1 : text.slice(start, start + HEADING).indexOf(title);
+      return at >= 0 && span.start >= start && span.end <= start + at + (title?.length ?? 0);
     }),
   );
 }
