@@ -1,7 +1,7 @@
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { listAskedFigures } from '#lib/language/quantities/asked-figures';
 import { isHeading } from '#lib/language/sentences/headings';
-import { isTableRow } from '#lib/language/sentences/split-sentences';
+import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
 import { sayPlainly } from '#lib/language/sentences/plain-sentence';
 import { hasHangul } from '#lib/language/text/letters';
 import { copulaOf } from '#lib/language/text/particles';
@@ -49,7 +49,7 @@ export function answerLine(
 
 /** "Joining fee | $59" → "**Joining fee**: $59". */
 function rowLine(row: string): string | null {
-  const [name, ...values] = row.split(/\s*(?:\||\t| {4,})\s*/u).filter((cell) => cell !== '');
+  const [name, ...values] = cellsOf(row).filter((cell) => cell !== '');
   if (name === undefined || values.length === 0 || row.length > MOST_CHARACTERS.en) return null;
   return `**${escapeMarkdown(name.replace(/[:：]$/u, ''))}**: ${escapeMarkdown(values.join(' · '))}`;
 }

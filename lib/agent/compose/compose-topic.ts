@@ -1,4 +1,5 @@
-import { isTableRow, type Sentence } from '#lib/language/sentences/split-sentences';
+import type { Sentence } from '#lib/language/sentences/split-sentences';
+import { isTableRow } from '#lib/language/sentences/table-row';
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
 import type { BlankTerm } from '#lib/language/blanks/find-blank';

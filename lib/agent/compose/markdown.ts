@@ -1,4 +1,4 @@
-import { isTableRow } from '#lib/language/sentences/split-sentences';
+import { isTableRow } from '#lib/language/sentences/table-row';
 import { beginsWithLabel } from '#lib/language/sentences/headings';
 
 /** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */

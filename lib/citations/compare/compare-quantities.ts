@@ -1,3 +1,4 @@
+import { CURRENCY_UNITS } from '#lib/language/quantities/currencies';
 import { isSameDate } from '#lib/language/quantities/read-dates';
 import { hasHangul } from '#lib/language/text/letters';
 import { quoteFigure } from '#lib/language/quantities/quote-figure';
@@ -14,7 +15,7 @@ const KINDS: readonly ReadonlySet<Quantity['unit']>[] = [
   new Set(['day', 'businessDay', 'month', 'hour', 'minute']),
   new Set(['date', 'dayOfMonth', 'calendarYear']),
   new Set(['percent', 'percentPoint']),
-  new Set(['krw', 'usd', 'eur', 'jpy', 'gbp']),
+  new Set(CURRENCY_UNITS),
   new Set(['times', 'copies']),
 ];
 const COUNTS: ReadonlySet<Quantity['unit']> = new Set(['times', 'copies', 'persons', 'items', 'plain']);

@@ -29,7 +29,7 @@ export function readComparator(before: string, after: string): Comparator | null
   const plain = after.replace(/^\s*\([^)]{0,20}\)/u, '');
   const lead = before
     .replace(
-      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|US\s?\$|USD|KRW|EUR|GBP|[₩$£€¥(“"])\s*$/iu,
+      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|(?:US|AU?|CA?|NZ|SG?|HK)\s?\$|USD|AUD|CAD|NZD|SGD|HKD|KRW|EUR|GBP|JPY|CNY|CHF|[₩$£€¥(“"])\s*$/iu,
       '',
     )
     .trimEnd();
@@ -64,13 +64,13 @@ export function readDirection(before: string, after: string): Direction | null {
 const RATES: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'year',
-    /(?:연|년|매년|연간)\s*$/u,
+    /(?:연|매년|연간|(?<!\d\s?)년)\s*$/u,
     /^\s*(?:per (?:annum|year)|a year|annually|(?:in|of|for) each (?:contract |calendar )?year|(?:per|each) calendar year)/iu,
   ],
   ['quarter', /분기\s*$/u, /^\s*(?:per quarter|a quarter|quarterly)/iu],
-  ['month', /(?<!개)(?:월|매월|월간)\s*$/u, /^\s*(?:per month|a month|monthly)/iu],
-  ['week', /(?:주|매주|주간)\s*$/u, /^\s*(?:per week|a week|weekly)/iu],
-  ['day', /(?:일|매일|1일당|하루|하루에)\s*$/u, /^\s*(?:per day|a day|daily)/iu],
+  ['month', /(?:매월|월간|(?<!개|\d\s?)월)\s*$/u, /^\s*(?:per month|a month|monthly)/iu],
+  ['week', /(?:매주|주간|(?<!\d\s?)주)\s*$/u, /^\s*(?:per week|a week|weekly)/iu],
+  ['day', /(?:매일|1일당|하루|하루에|(?<!\d\s?)일|(?<!\d)1일)\s*$/u, /^\s*(?:per day|a day|daily)/iu],
 ];
 
 /** What a figure counts per: "연 6%", "월 2회", "7.5% per annum". */

@@ -1,12 +1,11 @@
+import { codeOf } from './currencies';
 import type { Quantity } from './read-quantities';
-import type { Unit } from './units';
 
-const CURRENCIES: Partial<Record<Unit, string>> = { krw: 'KRW', usd: 'USD', eur: 'EUR', jpy: 'JPY', gbp: 'GBP' };
 type Figure = Pick<Quantity, 'value' | 'unit'>;
 
 /** "KRW 50000000"; null for what is no money. */
 export function toMoney({ value, unit }: Figure): string | null {
-  const currency = CURRENCIES[unit];
+  const currency = codeOf(unit);
   return currency === undefined ? null : `${currency} ${plainNumber(value)}`;
 }
 

@@ -1,3 +1,4 @@
+import { isDollar } from './currencies';
 import { NATIVE_NUMBER, parseEnglishNumber } from './numerals';
 import { readQuantities, type Quantity } from './read-quantities';
 import type { Unit } from './units';
@@ -44,7 +45,13 @@ export function readAskedQuantities(question: string, currency: Unit | null = nu
   const others = spoken.filter(({ start, end }) => !read.some((one) => one.start < end && start < one.end));
   return [...read, ...others]
     .toSorted((left, right) => left.start - right.start)
-    .map((figure) => (isBareAmount(question, figure) ? { ...figure, unit: 'krw' } : figure));
+    .map((figure) => ({ ...figure, unit: unitOf(question, figure, currency) }));
+}
+
+/** A bare amount is won, a dollar that of the contract. */
+function unitOf(question: string, figure: Quantity, currency: Unit | null): Unit {
+  if (isBareAmount(question, figure)) return 'krw';
+  return figure.unit === 'usd' && currency !== null && isDollar(currency) ? currency : figure.unit;
 }
 
 const toFigure = (value: number, unit: Unit, start: number, length: number): Quantity => ({

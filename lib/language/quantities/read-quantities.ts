@@ -11,7 +11,9 @@ import {
 } from './numerals';
 import { readDates } from './read-dates';
 import { remember } from '../text/remember';
-import { KOREAN_COUNTER, PREFIX_CURRENCY, readUnit, type Unit } from './units';
+import { centsOf, scaled } from './coins';
+import { currencyBefore } from './currencies';
+import { KOREAN_COUNTER, readUnit, type Unit } from './units';
 
 /** A figure of a text in its base unit: weeks in days, years in months, fractions in percent, dates as yyyymmdd. */
 export type Quantity = {
@@ -67,17 +69,17 @@ function readFigure(text: string, match: RegExpExecArray): Quantity | null {
   const value = valueOf(match);
   if (value === null) return null;
   const fixed = fixedUnit(match);
-  const currency = PREFIX_CURRENCY.find(([pattern]) => pattern.test(text.slice(Math.max(0, start - 8), start)))?.[1];
+  const currency = currencyBefore(text.slice(Math.max(0, start - 8), start));
   const read = fixed === null ? readUnit(after) : { ...fixed, length: 0 };
   if (isNoFigure(match, read?.unit ?? currency) || (value === 1 && /^\s?[가-힣]{1,3}당(?=[\s,])/u.test(after)))
     return null;
   const unit =
     currency !== undefined && (read === null || read.unit === 'times' || read.unit === 'krw')
       ? { unit: read?.unit === 'krw' ? ('krw' as const) : currency, factor: 1 }
-      : read;
+      : centsOf(text, read);
   const end = start + match[0].length + (read?.length ?? 0);
   return finish(text, {
-    value: value * (unit?.factor ?? 1),
+    value: scaled(value, unit?.factor ?? 1),
     unit: dayOfMonth(text, start, after, unit?.unit ?? 'plain'),
     start,
     end,

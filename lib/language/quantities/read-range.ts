@@ -1,4 +1,5 @@
 import { readComparator, type Comparator } from './comparators';
+import { codeOf } from './currencies';
 import type { Quantity } from './read-quantities';
 import type { Unit } from './units';
 
@@ -24,11 +25,6 @@ const MEASURES: Partial<Record<Unit, Measure>> = {
   hour: 'hour',
   minute: 'minute',
   percent: 'percent',
-  krw: 'money',
-  usd: 'money',
-  eur: 'money',
-  gbp: 'money',
-  jpy: 'money',
   plain: 'count',
   items: 'count',
   persons: 'count',
@@ -37,7 +33,7 @@ const MEASURES: Partial<Record<Unit, Measure>> = {
 };
 
 export function measureOf(unit: Unit): Measure | null {
-  return MEASURES[unit] ?? null;
+  return codeOf(unit) === undefined ? (MEASURES[unit] ?? null) : 'money';
 }
 
 /** Days of the year have an order as well; no more can be reckoned with them. */

@@ -1,8 +1,5 @@
+import { namesOf } from './currencies';
 import { plainNumber } from './plain-values';
-
-const NAMES: Readonly<Record<string, string>> = { USD: '달러', EUR: '유로', JPY: '엔', GBP: '파운드' };
-/** A contract's own sign: "$" is not always the dollar of the United States. */
-const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', JPY: '¥', GBP: '£' };
 
 /** "KRW 50000000" in words: "5,000만원" and "KRW 50,000,000", "USD 48" as "48달러" and "$48"; null for what is no money. */
 export function sayMoney(value: string): { ko: string; en: string } | null {
@@ -10,10 +7,11 @@ export function sayMoney(value: string): { ko: string; en: string } | null {
   const [currency = '', digits = ''] = match?.slice(1) ?? [];
   if (match === null) return null;
   const amount = Number(digits);
+  const names = namesOf(currency);
   const grouped = `${group(digits.split('.')[0] ?? '')}${digits.includes('.') ? `.${(digits.split('.')[1] ?? '').padEnd(2, '0')}` : ''}`;
   return {
-    ko: currency === 'KRW' ? `${sayWon(amount)}원` : `${grouped}${NAMES[currency] ?? ` ${currency}`}`,
-    en: `${SIGNS[currency] ?? `${currency} `}${grouped}`,
+    ko: currency === 'KRW' ? `${sayWon(amount)}원` : `${grouped}${names?.ko ?? ` ${currency}`}`,
+    en: `${names?.sign ?? `${currency} `}${grouped}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import table from '../data/units.json';
+import { CURRENCY_UNITS } from './currencies';
 
 const UNITS = [
   'day',
@@ -13,11 +14,7 @@ const UNITS = [
   'date',
   'percent',
   'percentPoint',
-  'krw',
-  'usd',
-  'eur',
-  'jpy',
-  'gbp',
+  ...CURRENCY_UNITS,
   'times',
   'copies',
   'persons',
@@ -30,14 +27,6 @@ export type Unit = (typeof UNITS)[number];
 const RULES = z
   .array(z.strictObject({ unit: z.enum(UNITS), factor: z.number(), ko: z.string(), en: z.string() }))
   .parse(table);
-
-export const PREFIX_CURRENCY: readonly (readonly [RegExp, Unit])[] = [
-  [/(?:US\s?\$|USD|U\.S\.\s?\$|미화|\$)\s*$/iu, 'usd'],
-  [/(?:₩|KRW|원화|금)\s*$/iu, 'krw'],
-  [/(?:€|EUR)\s*$/iu, 'eur'],
-  [/(?:£|GBP)\s*$/iu, 'gbp'],
-  [/(?:¥|JPY|엔화)\s*$/iu, 'jpy'],
-];
 
 const COMPILED = RULES.map((rule) => ({
   ...rule,

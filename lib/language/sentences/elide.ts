@@ -1,5 +1,5 @@
 import table from '../data/patterns/sentences.json';
-import { isTableRow } from './split-sentences';
+import { isTableRow } from './table-row';
 import { toPattern } from '../patterns/to-pattern';
 /** Words that turn a statement around, bind it to a condition or take part of it back: they are never left out. */
 const TURNS = toPattern(table.turns, 'i');
@@ -41,9 +41,7 @@ export function elide(text: string, limit: number, fit: (text: string) => number
     .trim();
 }
 
-/** Cells between bars, also without one at either end. */
-const BARS = /\S\s*\|[^|]*\|/u;
-const hasTableRow = (text: string) => text.split('\n').some((line) => BARS.test(line) || isTableRow(line));
+const hasTableRow = (text: string) => text.split('\n').some(isTableRow);
 
 /** Cut where it may be opened; "or" and "and" go with what they lead to. */
 function piecesOf(text: string): string[] {

@@ -2,6 +2,7 @@ import table from '../data/patterns/sentences.json';
 import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
+import { isTableRow } from './table-row';
 
 export type Span = { start: number; end: number };
 /** A sentence; offsets are into the text it was split from, the ends without white space. */
@@ -115,11 +116,6 @@ function goesOn(text: string, at: number): boolean {
 function beginsUnit(after: string): boolean {
   return beginsWithLabel(after) || isHeadingLine(after.split('\n', 1)[0] ?? '');
 }
-
-const LONGEST_ROW = 120;
-/** Whether a line is one of cells, set apart by bars, tabs or wide gaps. */
-export const isTableRow = (line: string): boolean =>
-  /^\|.*\||\S\t+\s*\S/u.test(line) || (line.length <= LONGEST_ROW && /\S {4,}\S/u.test(line));
 
 function lineAfter(text: string, at: number): string {
   const end = text.indexOf('\n', at + 1);

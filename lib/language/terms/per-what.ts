@@ -5,14 +5,19 @@ type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
 
 const WHAT_PERIOD = '(?:full|whole|complete|started|calendar|business)';
 
+/** Not behind a number: "10일 전에" is how long, not per what. */
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
-  ['year', /(?<![가-힣])(?:매?연간?|매?년)(?:당|마다|에)?(?=[\s\d금일₩[(_]|$)|\b(?:annual|yearly)\b/giu],
-  ['quarter', /(?<![가-힣])매?\s?분기(?:당|마다|별)?(?=[\s\d금₩]|$)|\bquarterly\b/giu],
-  ['month', /(?<![가-힣개])(?:매?월간?|매달|한\s?달)(?:당|마다|에)?(?=[\s\d금일₩[(_]|$)|\bmonthly\b/giu],
-  ['week', /(?<![가-힣])(?:매?주|일주일)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bweekly\b/giu],
-  ['day', /(?<![가-힣])(?:1\s?일|매일|일|하루|지체일수)(?:당|마다|에)?(?=[\s\d금₩[(_]|$)|날마다|\bdaily\b/giu],
-  ['hour', /(?<![가-힣])(?:1?\s?시간|시급)(?:당|마다|에)?(?=[\s\d금₩]|$)|\bhourly\b/giu],
+  ['year', before('매?연간?|매?년|년\\s?수', '일₩[(_', '\\b(?:annual|yearly)\\b')],
+  ['quarter', before('매?\\s?분기|매?\\s?분기별', '₩', '\\bquarterly\\b')],
+  ['month', before('매?월간?|매달|한\\s?달|달\\s?수|(?:개월|월)\\s?수', '일₩[(_', '\\bmonthly\\b')],
+  ['week', before('매?주|일주일|주\\s?수', '₩', '\\bweekly\\b')],
+  ['day', before('1\\s?일|매일|일|하루|지체일수|[일날]\\s?수', '₩[(_', '날마다|\\bdaily\\b')],
+  ['hour', before('1?\\s?시간|시급|시간\\s?수', '₩', '\\bhourly\\b')],
 ];
+function before(korean: string, ends: string, others: string): RegExp {
+  const behind = `(?=[\\s\\d금${ends.replace('[', '\\[')}]|$)`;
+  return new RegExp(`(?<![가-힣개\\d]|\\d\\s)(?:${korean})(?:당|마다|에)?${behind}|${others}`, 'giu');
+}
 const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['year', after('년', 'per|each|a|every', 'annum|year', '|annually|yearly|p\\.\\s?a\\.')],
   ['quarter', after('분기', 'per|each|a|every', 'quarter', '|quarterly')],

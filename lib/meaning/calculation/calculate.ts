@@ -37,7 +37,7 @@ export function calculate(question: Question, texts: readonly SourceText[], know
   const told: Calculated = { wanted: question.wanted, texts, known };
   TOLD.publish(told);
   const weighed = weighFormulas(question, texts, known);
-  const isWanted = ({ formula }: Weighed) => question.wanted !== 'date' || formula.kind === 'date';
+  const isWanted = ({ formula }: Weighed) => question.wanted === null || formula.kind === question.wanted;
   return chooseFormula(weighed.filter(isWanted));
 }
 

@@ -45,8 +45,8 @@ export type Times = {
   said: Words;
   asked: readonly Quantity[];
   told: readonly Quantity[];
-  /** `period`: of the rate's own time; `pieces`: counted; `beyond` and `short`: past a figure of the rule, or up to it. */
-  how: 'period' | 'assumed' | 'pieces' | 'beyond' | 'short' | 'stretch';
+  /** `period`: of the rate's own time; `pieces`: counted; `each`: both; `beyond` and `short`: past a figure of the rule, or up to it. */
+  how: 'period' | 'assumed' | 'pieces' | 'each' | 'beyond' | 'short' | 'stretch';
 };
 
 /** One way to reckon what the figures of a question come to, with every operand. */

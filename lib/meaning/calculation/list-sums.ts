@@ -5,6 +5,7 @@ import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { piecesOf } from './list-times';
 import {
+  asMoney,
   inCoins,
   join,
   readMoney,
@@ -95,14 +96,11 @@ function flatOf({ place }: Formula, sources: readonly Source[], known: Known): M
   const told = sources[place.source];
   const ofRule = (told?.figures ?? [])
     .filter((figure) => told !== undefined && figure.start !== place.start && readPeriod(told.text, figure) !== null)
-    .flatMap(
-      ({ unit, value }) => readMoney(CURRENCIES[unit] === undefined ? undefined : `${CURRENCIES[unit]} ${value}`) ?? [],
-    );
+    .flatMap((figure) => asMoney(figure) ?? []);
   return [...ofRule, ...(readMoney(known.monthly_price) === null ? [] : [readMoney(known.monthly_price)])].flatMap(
     (money) => money ?? [],
   );
 }
-const CURRENCIES: Readonly<Record<string, string>> = { krw: 'KRW', usd: 'USD', eur: 'EUR', gbp: 'GBP', jpy: 'JPY' };
 
 function added(unit: Formula, flat: Money, part: Money): Formula {
   const sum = inCoins({ ...flat, amount: flat.amount + part.amount });

@@ -4,7 +4,7 @@ import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { freeTime } from '#lib/language/terms/free-time';
 import { isPerWhole, readPeriod, stretchOf } from '#lib/language/terms/per-what';
 import type { Times } from './formula';
-import { both, lengthOf, sayCount, spanOf, type Figures } from './operands';
+import { both, join, lengthOf, sayCount, spanOf, type Figures } from './operands';
 
 /** How far before and behind a rate its period may stand. */
 const REACH = { before: 32, behind: 80 };
@@ -15,7 +15,20 @@ const MOST_THRESHOLDS = 6;
 
 /** Every way in which the question says how many times a figure of a rule counts; null is once. */
 export function listTimes(asked: Figures, told: Figures, figure: Quantity): (Times | null)[] {
-  return [null, ...ofPeriods(asked, told, figure), ...ofPieces(asked), ...pastThresholds(asked, told, figure)];
+  const [periods, pieces] = [ofPeriods(asked, told, figure), ofPieces(asked)];
+  return [null, ...periods, ...pieces, ...ofBoth(periods, pieces), ...pastThresholds(asked, told, figure)];
+}
+
+/** "750 a pallet and day": so many pieces, each for so long. */
+function ofBoth(periods: readonly Times[], pieces: readonly Times[]): Times[] {
+  return periods.flatMap((period) =>
+    pieces
+      .filter(({ asked: [one] }) => one !== undefined && !period.asked.includes(one))
+      .map((piece) => ({
+        ...{ count: period.count * piece.count, said: join([piece.said, period.said], ' × '), how: 'each' as const },
+        ...{ asked: [...piece.asked, ...period.asked], told: period.told },
+      })),
+  );
 }
 
 /** The figures of a question that count pieces. */

@@ -1,14 +1,10 @@
 import { mayHaveAmount } from '#lib/language/modality/clause-cues';
+import { codeOf } from '#lib/language/quantities/currencies';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
 import type { Unit } from '#lib/language/quantities/units';
 import type { Amount } from '#lib/protocol/meaning';
 
 const UNITS: Readonly<Partial<Record<Unit, string>>> = {
-  krw: 'KRW',
-  usd: 'USD',
-  eur: 'EUR',
-  jpy: 'JPY',
-  gbp: 'GBP',
   percent: 'percent',
   percentPoint: 'percent',
   times: 'times',
@@ -20,7 +16,7 @@ const UNITS: Readonly<Partial<Record<Unit, string>>> = {
 export function readAmounts(text: string, start: number): Amount[] {
   if (!mayHaveAmount(text)) return [];
   return readQuantities(text).flatMap((figure) => {
-    const unit = UNITS[figure.unit];
+    const unit = codeOf(figure.unit) ?? UNITS[figure.unit];
     return unit === undefined
       ? []
       : [{ value: figure.value, unit, per: figure.rate, start: start + figure.start, end: start + figure.end }];

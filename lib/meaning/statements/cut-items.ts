@@ -1,5 +1,6 @@
 import { findAnnounced, findInlineList, findNextItems } from '#lib/language/sentences/lead-in';
 import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
+import { cellsOf } from '#lib/language/sentences/table-row';
 import type { TextSpan } from '#lib/protocol/meaning';
 
 /** A text this long inside one sentence is no sentence (a table, a page without full stops): it is not looked into. */
@@ -15,12 +16,15 @@ export function cutItems(text: string): TextSpan[] {
   });
 }
 
+/** Two without a bar between them may be a label and its text. */
+const ROW_CELLS = 3;
+
 /** Lines with cells are rows of a table, each said for itself; what stands between them is running text. */
 function blocksOf(text: string): (TextSpan & { isRow: boolean })[] {
   const blocks: (TextSpan & { isRow: boolean })[] = [];
   let at = 0;
   for (const line of text.split('\n')) {
-    const isRow = line.includes(' | ');
+    const isRow = line.includes(' | ') || cellsOf(line).length >= ROW_CELLS;
     const end = at + line.length;
     const last = blocks.at(-1);
     if (last === undefined || isRow || last.isRow) blocks.push({ start: at, end, isRow });

@@ -51,6 +51,12 @@ describe('money and a rate', () => {
     );
   });
 
+  it('counts pieces, each for so long', () => {
+    const rates = '보관 | 팔레트 1일 | 750원';
+    expect(values('팔레트 30개를 20일 동안 넣어두면 보관료 얼마?', rates)).toContain('KRW 450000');
+    expect(values('our meter says 310 units for june', 'Power | 34 cents a unit')).toContain('USD 105.4');
+  });
+
   it('never leaves out money, a share or a day that the question gives', () => {
     const notice = 'The Sellers pay 30% of the price.';
     expect(values('They owed $50,000 and paid $20,000', notice)).not.toContain('USD 9000');
