@@ -35,9 +35,7 @@ export function blockquote(quote: string, marker: number): string {
     .filter((line) => line !== '')
     .reduce<string[]>(flow, [])
     .map((line) =>
-      line.replace(isTableRow(line) ? CELL_GAP : / {2,}/g, (gap) =>
-        gap.trim() === '' && isTableRow(line) ? ' · ' : ' ',
-      ),
+      isTableRow(line) ? line.replace(BESIDE_BAR, ' ').replace(CELL_GAP, ' · ') : line.replace(/ {2,}/g, ' '),
     );
   const shown = lines.flatMap((line, index) => [
     ...(index > 0 && (beginsWithLabel(line) || isTableRow(line)) ? ['>'] : []),
@@ -47,6 +45,8 @@ export function blockquote(quote: string, marker: number): string {
 }
 
 const CELL_GAP = /\s*\t+\s*| {4,}/g;
+/** Columns that are filled up with spaces have bars between them as well. */
+const BESIDE_BAR = /\s+(?=\|)|(?<=\|)\s+/g;
 
 /** A wrapped line goes on with the one before it; what has a label of its own, and the row of a table, begins a line. */
 function flow(lines: string[], line: string): string[] {

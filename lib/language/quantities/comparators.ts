@@ -1,5 +1,7 @@
 import table from '../data/patterns/quantities.json';
 import { toPattern } from '../patterns/to-pattern';
+import { CURRENCY_SIGNS } from './currencies';
+
 /** What is said about a figure: at least, at most, more than, less than. */
 export type Comparator = 'atLeast' | 'atMost' | 'above' | 'below';
 export type Direction = 'before' | 'after';
@@ -24,15 +26,16 @@ const BEFORE_FIGURE: readonly (readonly [RegExp, Comparator])[] = [
   [/(?:less than|fewer than|below|under)\s*$/iu, 'below'],
 ];
 
+/** What may stand between a comparator and its figure. */
+const NEXT_TO_FIGURE = new RegExp(
+  `(?:\\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|약|${CURRENCY_SIGNS}|[(“"])\\s*$`,
+  'iu',
+);
+
 /** The comparator around a figure that ends where `after` begins. */
 export function readComparator(before: string, after: string): Comparator | null {
   const plain = after.replace(/^\s*\([^)]{0,20}\)/u, '');
-  const lead = before
-    .replace(
-      /(?:\b(?:a|an|the|about|approximately)|(?:a |the )?(?:further )?period of|금|약|(?:US|AU?|CA?|NZ|SG?|HK)\s?\$|USD|AUD|CAD|NZD|SGD|HKD|KRW|EUR|GBP|JPY|CNY|CHF|[₩$£€¥(“"])\s*$/iu,
-      '',
-    )
-    .trimEnd();
+  const lead = before.replace(NEXT_TO_FIGURE, '').trimEnd();
   const found =
     BEFORE_FIGURE.find(([pattern]) => pattern.test(lead)) ?? AFTER_FIGURE.find(([pattern]) => pattern.test(plain));
   // "2개월 전까지", "no later than two months before": that long before at least.

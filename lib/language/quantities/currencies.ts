@@ -24,6 +24,8 @@ const CURRENCIES = z
 
 const CODES: ReadonlyMap<string, string> = new Map(CURRENCIES.map(({ unit, code }) => [unit, code]));
 const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]));
+/** Every sign that stands before an amount, as the source of a pattern. */
+export const CURRENCY_SIGNS = [...CURRENCIES.map(({ before }) => before), '\\$'].join('|');
 /** In a contract that names no other dollar, the sign is that of the United States. */
 const SIGNED = [
   ...CURRENCIES.map(({ unit, before }) => ({ unit, pattern: new RegExp(`(?<![A-Za-z])(?:${before})\\s*$`, 'iu') })),

@@ -16,7 +16,7 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
 ];
 function before(korean: string, ends: string, others: string): RegExp {
   const behind = `(?=[\\s\\d금${ends.replace('[', '\\[')}]|$)`;
-  return new RegExp(`(?<![가-힣개\\d]|\\d\\s)(?:${korean})(?:당|마다|에)?${behind}|${others}`, 'giu');
+  return new RegExp(`(?<![가-힣\\d]|\\d\\s)(?:${korean})(?:당|마다|에)?${behind}|${others}`, 'giu');
 }
 const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['year', after('년', 'per|each|a|every', 'annum|year', '|annually|yearly|p\\.\\s?a\\.')],

@@ -35,5 +35,5 @@ export function chooseFormula(listed: readonly Weighed[]): Chosen | null {
   return { formula: first.formula, likelihood, isSure: likelihood >= threshold, isLikely: likelihood >= least };
 }
 
-export const scoreOf = (features: Features): number =>
+const scoreOf = (features: Features): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);

@@ -21,4 +21,13 @@ describe('a quote as it is shown', () => {
     expect(shown).not.toMatch(/former 3|-12-|Source/);
     expect(shown).toContain('The fee is 30 dollars.');
   });
+
+  it('has the rows of a table each on its line, its columns set apart once', () => {
+    const shown = blockquote('그 밖의 고장에 도착      | 한 번에 30,000원\nBond\t$660\n긴 말은  이어진다', 1);
+    expect(shown.split('\n').filter((line) => line !== '>')).toEqual([
+      '> 그 밖의 고장에 도착 \\| 한 번에 30,000원',
+      '> Bond · $660',
+      '> 긴 말은 이어진다 [1]',
+    ]);
+  });
 });
