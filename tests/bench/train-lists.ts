@@ -2,22 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEnvironment } from '#lib/core/env';
-import { normaliseText } from '#lib/ingest/normalise-text';
-import { readDocument } from '#lib/ingest/read-document';
-import { toSearchUnits } from '#lib/ingest/structure/search-units';
-import { readMeaning } from '#lib/meaning/read-meaning';
 import type { Norm } from '#lib/protocol/meaning';
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { openEncoder } from '#lib/server/open-encoder';
-import { dot, logistic } from '#lib/core/numbers';
 import { groupsOf } from '#lib/agent/lists/among-listed';
 import { listFeatures } from '#lib/agent/lists/list-features';
-import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
-import { readListQuestion } from '#lib/agent/lists/list-question';
-import { withStatements } from '#lib/agent/lists/with-statements';
-import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import type { Encoder } from '#lib/encoder/encoder';
 import { loadLabelledText } from './support/pair-choices';
+import { openNorms } from './support/open-norms';
 import { loadRetrievalData } from './support/retrieval-sets';
 import { writeRows } from './support/write-rows';
 
@@ -55,29 +46,10 @@ export async function run(dataFolder: string): Promise<string> {
 }
 
 async function rowsOf(id: string, text: string, questions: readonly Labelled[], encoder: Encoder): Promise<unknown[]> {
-  const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
-  const { toGiven } = normaliseText(text);
-  const { norms: read, facts } = readMeaning(document);
-  const units = toSearchUnits(document);
-  const norms = withStatements(read, units);
-  const judge =
-    (asked: string): Judge =>
-    (texts) =>
-      encoder.judge(asked, texts.map(textToEmbed)).then((all) => all.map(logistic));
-  const vectors = await encoder.encode(units.map(textToEmbed), 'passage');
-  const names = namesOfParties(facts).flat();
-  const nameVectors = await encoder.encode(names, 'question');
+  const { toGiven, place } = await openNorms(text, encoder);
   const rows: unknown[] = [];
   for (const { question, kind, party, isNarrow, spans, maybe } of questions) {
-    const [vector = []] = await encoder.encode([question], 'question');
-    const passages = units.map(({ start, end }, at) => ({ start, end, similarity: dot(vector, vectors[at] ?? []) }));
-    const asked = { text: question, vector, vectorOf: (name: string) => nameVectors[names.indexOf(name)] };
-    const placed = await judgeListed(
-      readListQuestion(question, vector),
-      placeNorms(asked, norms, facts, passages),
-      units,
-      judge(question),
-    );
+    const { vector, placed } = await place(question);
     rows.push({
       contract: id,
       kind,

@@ -2,6 +2,7 @@ import { listFacts } from '#db/queries/facts';
 import { listNorms } from '#db/queries/norms';
 import { classifyMessage } from '#lib/agent/asked/classify-message';
 import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
+import { chooseBlock } from '#lib/agent/lists/choose-block';
 import { chooseList } from '#lib/agent/lists/choose-list';
 import { describeListed } from '#lib/agent/lists/describe-listed';
 import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
@@ -59,7 +60,8 @@ export async function listForQuestion(
       const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
       const near = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
       const placed = await judgeListed(ofSides, near, units, judge);
-      return { placed, listed: keepFitting(kind, one, chooseList(ofSides, placed)) };
+      const block = chooseBlock({ ...ofSides, text: question }, placed, units);
+      return { placed, listed: block ?? keepFitting(kind, one, chooseList(ofSides, placed)) };
     }),
   );
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findBlocks } from '#lib/agent/lists/find-blocks';
+import { newNorm } from '#tests/support/meaning-rows';
+
+/** One passage that is all of a contract, a norm for each line of it that is named. */
+function read(text: string, lines: readonly string[], headingPath: string[] = []) {
+  const norms = lines.map((line) => {
+    const start = text.indexOf(line);
+    return newNorm({ id: line, start, end: start + line.length, act: line });
+  });
+  const blocks = findBlocks(norms, [{ part: 0, headingPath, start: 0, end: text.length, text }]);
+  return blocks.map(({ kind, members, size, head }) => ({ kind, size, head, said: members.map((at) => lines[at]) }));
+}
+
+describe('what stands together as a list', () => {
+  it('is items one below another, under the line that leads to them and the headings above', () => {
+    const text = 'The hirer shall not:\n- smoke;\n- sublet;\n- paint.\nRent is due monthly.';
+    const lines = ['smoke;', 'sublet;', 'paint.'];
+    expect(read(text, lines, ['4 Use']).find(({ kind }) => kind === 'items')).toEqual({
+      kind: 'items',
+      size: 3,
+      head: ['4 Use', 'The hirer shall not:'],
+      said: lines,
+    });
+  });
+
+  it('is the rows of a table', () => {
+    const rows = ['| 청소 | 3만 원 |', '| 세탁 | 2만 원 |', '| 열쇠 | 1만 원 |'];
+    const found = read(`부대 비용\n${rows.join('\n')}`, rows);
+    expect(found.find(({ kind }) => kind === 'rows')).toMatchObject({ size: 3, head: ['부대 비용'], said: rows });
+  });
+
+  it('holds the lists inside its items, and ends with running text', () => {
+    const text = '1. First\n(a) one\n(b) two\n(c) three\n2. Second\n3. Third\nThe end of it.';
+    const lines = ['First', 'one', 'two', 'three', 'Second', 'Third', 'The end of it.'];
+    const items = read(text, lines).filter(({ kind }) => kind === 'items');
+    expect(items.map(({ size, said }) => ({ size, said }))).toContainEqual({ size: 3, said: lines.slice(1, 4) });
+    expect(items.map(({ said }) => said[0])).toContain('First');
+    for (const { said } of items) expect(said).not.toContain('The end of it.');
+  });
+
+  it('may be one sentence', () => {
+    const line = 'Included are towels, soap, coffee, tea and firewood.';
+    expect(read(line, [line])).toEqual([{ kind: 'sentence', size: 4, head: [], said: [line] }]);
+  });
+
+  it('is nothing of two', () => {
+    const text = 'You bring:\n- a towel\n- a lock';
+    expect(read(text, ['a towel', 'a lock']).filter(({ kind }) => kind === 'items')).toEqual([]);
+  });
+});
