@@ -118,6 +118,34 @@ describe('an answer without a model', () => {
     for (const { state } of cited) expect(state).not.toBe('changed');
   });
 
+  it('tells what hangs on one sentence under it, each item by itself', async () => {
+    const items = ['smoke or light candles', 'lend the key to anybody else', 'move the fixed shelves'];
+    const text = `WORKSHOP LICENCE
+
+Owner: Old Mill Studios Limited, 4 Mill Road, Cork
+Member: Aoife Burke, 9 Hill Street, Cork
+
+1. The Owner lets the Member use bench 3 from 1 May 2026 to 30 April 2027.
+2. The Member pays €90 a month in advance.
+3. The Member must not:
+${items.map((item) => `- ${item};`).join('\n')}
+4. Either side may end this licence on one month's written notice.
+
+Signed 14 April 2026`;
+    const ids = [await addTestContract(container, OWNER, text, 'licence.txt')];
+    const asked = await ask(container, OWNER, {
+      text: 'What am I not allowed to do? List everything',
+      contractIds: ids,
+    });
+    const run = await findRun(container.database.drizzle, OWNER, asked.runId);
+    const answer = await findMessage(container.database.drizzle, OWNER, run?.answerId ?? '');
+    const told = answer?.text ?? '';
+    expect(told).toMatch(/^There are 3 in all/u);
+    expect(told.match(/The Member must not/gu)).toHaveLength(1);
+    const rows = told.split('\n').filter((line) => line.startsWith('|'));
+    for (const item of items) expect(rows.filter((row) => row.includes(item))).toHaveLength(1);
+  });
+
   it('tells the duties of who asks, and of each party where nobody said who that is', async () => {
     const own = await answerTo('우리가 해야 하는 일 전부 알려줘', undefined, '임차인');
     expect(own.text).toContain('임차인 쪽에서 읽었어요.');

@@ -1,6 +1,8 @@
+import { groupBy } from '#lib/core/group-by';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { Language } from '#lib/protocol/document';
+import type { TextSpan } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
@@ -26,12 +28,11 @@ export async function composeNormList(input: ComposeInput, draft: AnswerDraft): 
   draft.say([countOf(rows.length, language), ...sideTold(input, norms)].join(' '));
   for (const { title, rows: own } of groupsOf(rows, input)) {
     if (title !== null) draft.say(`**${escapeMarkdown(title)}** (${own.length})`);
-    draft.say(
-      markdownTable(
-        HEAD[language],
-        own.map((row) => cellsOf(row, draft, language, title !== null)),
-      ),
-    );
+    for (const { lead, rows: told } of sectionsOf(own)) {
+      if (lead !== null) draft.say(leadOf(lead, draft));
+      const cells = told.map((row) => cellsOf(lead === null ? row : within(row), draft, language, title !== null));
+      draft.say(markdownTable(HEAD[language], cells));
+    }
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
 }
@@ -71,6 +72,41 @@ const GROUPS: Record<Language, { shared: string; others: string }> = {
   en: { shared: 'Every party', others: 'Others' },
 };
 
+type Section = { lead: Led | null; rows: ListRow[] };
+/** A sentence of a clause that items hang on. */
+type Led = Pick<ListRow, 'clause'> & { span: TextSpan };
+
+/** What hangs on one sentence stands under it, the rest by itself; in their order. */
+function sectionsOf(rows: readonly ListRow[]): Section[] {
+  const together = groupBy(rows, leadKey);
+  const sections: Section[] = [];
+  const led = new Map<string, Section>();
+  for (const row of rows) {
+    const key = leadKey(row);
+    const [span] = row.leads;
+    const isLed = span !== undefined && (together.get(key)?.length ?? 0) > 1;
+    const open = isLed ? led.get(key) : sections.at(-1);
+    if (open !== undefined && (isLed || open.lead === null)) open.rows.push(row);
+    else {
+      const section = { lead: isLed ? { clause: row.clause, span } : null, rows: [row] };
+      if (isLed) led.set(key, section);
+      sections.push(section);
+    }
+  }
+  return sections;
+}
+
+const leadKey = ({ clause, leads: [lead] }: ListRow) => `${clause.contractId} ${clause.part} ${lead?.start}`;
+
+/** A row as it is told under the outermost sentence it hangs on. */
+const within = (row: ListRow): ListRow => ({ ...row, leads: row.leads.slice(1) });
+
+function leadOf({ clause, span: { start, end } }: Led, draft: AnswerDraft): string {
+  const [from, to] = [start - clause.start, end - clause.start];
+  const said = cutAtWord(clause.text.slice(from, to).trim(), ROW_CHARACTERS);
+  return `${escapeMarkdown(said)} [${draft.cite(clause, from, to)}]`;
+}
+
 /** A group of one party names it above the table. */
 function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped: boolean): string[] {
   const { clause, bearer, party, times, amounts } = row;
@@ -82,13 +118,13 @@ function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped
   return [who, textOf(row), times.join(', '), amounts.join(', '), place];
 }
 
-/** Every item for itself, the first with what it hangs on as far as a citation holds that; offsets into the clause's text. */
-function citedSpans({ pieces, leads, clause: { start: offset } }: ListRow): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  for (const [at, { start, end }] of pieces.entries()) {
+/** What a row tells, together with what it hangs on as far as a citation holds that; offsets into the clause's text. */
+function citedSpans({ leads, pieces, clause: { start: offset } }: ListRow): TextSpan[] {
+  const spans: TextSpan[] = [];
+  for (const { start, end } of [...leads, ...pieces]) {
     const last = spans.at(-1);
-    const isLedIn = pieces[at - 1] !== undefined && leads.some((lead) => lead.end === pieces[at - 1]?.end);
-    if (last !== undefined && isLedIn && end - last.start <= ROW_CHARACTERS) last.end = end;
+    if (last !== undefined && leads.some((lead) => lead.end === last.end) && end - last.start <= ROW_CHARACTERS)
+      last.end = end;
     else spans.push({ start, end });
   }
   return spans.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
@@ -98,12 +134,13 @@ function citedSpans({ pieces, leads, clause: { start: offset } }: ListRow): { st
 const GAP_CHARACTERS = 8;
 
 /** The words of the clause, without the number that its marker shows. */
-function textOf({ clause, pieces }: ListRow): string {
+function textOf({ clause, leads, pieces }: ListRow): string {
+  const all = [...leads, ...pieces];
   const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
-  const isLong = pieces.reduce((sum, { start, end }) => sum + end - start, 0) > ROW_CHARACTERS;
-  const most = !isLong ? Infinity : pieces.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS;
-  const told = pieces.map(({ start, end }, at) => {
-    const last = pieces[at - 1]?.end ?? start;
+  const isLong = all.reduce((sum, { start, end }) => sum + end - start, 0) > ROW_CHARACTERS;
+  const most = !isLong ? Infinity : all.length > 1 ? PIECE_CHARACTERS : ROW_CHARACTERS;
+  const told = all.map(({ start, end }, at) => {
+    const last = all[at - 1]?.end ?? start;
     const gap = slice(last, start).trim().length > GAP_CHARACTERS ? '… ' : '';
     return `${gap}${cutAtWord(slice(start, end), most)}`;
   });
@@ -112,6 +149,10 @@ function textOf({ clause, pieces }: ListRow): string {
 }
 
 function countOf(count: number, language: Language): string {
+  if (count === 1)
+    return language === 'ko'
+      ? '한 곳에 모여 있어요. 모든 조항을 읽고 찾았어요.'
+      : 'All of it stands in one place, found by reading every clause.';
   return language === 'ko'
     ? `모두 ${count}가지예요. 모든 조항을 읽고 모았어요.`
     : `There are ${count} in all, gathered from every clause.`;

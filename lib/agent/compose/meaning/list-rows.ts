@@ -10,17 +10,17 @@ import type { ContractNorm } from '../../ports';
 import type { ComposeInput } from '../answer-draft';
 import { findRule } from './quote-rule';
 
-/** One rule of a list: a sentence with what it goes on from and its exceptions, or a lead-in with those of its items that were asked for. */
+/** One rule of a list: a sentence with what it goes on from and its exceptions, or an item with the sentences it hangs on. */
 export type ListRow = {
   clause: ClauseRecord;
   /** Who is bound: a name, `each`, `both`; null where nobody is named. */
   bearer: string | null;
   /** The party that is, by one name for all rows; null for the others. */
   party: string | null;
-  /** What is told of the clause, in order and apart (offsets into the contract's text). */
-  pieces: TextSpan[];
-  /** Those of them that others hang on. */
+  /** The sentences it hangs on, the outermost first (offsets into the contract's text). */
   leads: TextSpan[];
+  /** What is told of the clause itself, in order and apart, likewise. */
+  pieces: TextSpan[];
   times: string[];
   amounts: string[];
 };
@@ -41,17 +41,17 @@ export async function toListRows(
     if (clause === undefined) continue;
     const rule = await findRule(input, { contractId, ...norm });
     const own = { start: norm.start, end: rule === undefined ? norm.end : endOf(norm, rule) };
-    const pieces = [...leadIns, own].map((span, at) => wholeFrom(clause, span, norm.bearer, at > 0));
-    const actor = actorOf(listed, clause, pieces);
+    const leads = leadIns.map((span, at) => wholeFrom(clause, span, norm.bearer, at > 0));
+    const told = wholeFrom(clause, own, norm.bearer, leads.length > 0);
+    const actor = actorOf(listed, clause, told);
     if (actor !== party && (listed.basis === 'side' || listed.basis === 'named')) continue;
     const bound = actor ?? norm.bearer;
     const around = [...rows.values()].find((row) => row.bearer === bound && holds(row, clause, own));
-    const key = JSON.stringify([contractId, part, pieces[0]?.start, bound]);
+    const key = JSON.stringify([contractId, part, told.start, bound]);
     const known = around ??
-      rows.get(key) ?? { clause, bearer: bound, party: actor, pieces: [], leads: [], times: [], amounts: [] };
+      rows.get(key) ?? { clause, bearer: bound, party: actor, leads, pieces: [], times: [], amounts: [] };
     if (clause.start <= known.clause.start && known.clause.end <= clause.end) known.clause = clause;
-    known.pieces = joined([...known.pieces, ...pieces]);
-    known.leads = [...known.leads, ...leadIns];
+    known.pieces = joined([...known.pieces, told]);
     known.times = [...new Set([...known.times, ...timesOf(norm, clause)])];
     known.amounts = [...new Set([...known.amounts, ...amountsOf(norm, clause)])];
     if (around === undefined) rows.set(key, known);
@@ -60,14 +60,9 @@ export async function toListRows(
 }
 
 /** The party that is bound: of a part of a sentence that names nobody the one that the sentence begins with, whoever was read. */
-function actorOf(
-  { norm, party, others }: ContractNorm,
-  clause: ClauseRecord,
-  pieces: readonly TextSpan[],
-): string | null {
-  const told = pieces.at(-1);
+function actorOf({ norm, party, others }: ContractNorm, clause: ClauseRecord, told: TextSpan): string | null {
   const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
-  const isPart = told !== undefined && slice(told.start, norm.start).trim() !== '';
+  const isPart = slice(told.start, norm.start).trim() !== '';
   if (!isPart || norm.bearer === null || slice(norm.start, norm.end).includes(norm.bearer)) return party ?? null;
   const whole = slice(told.start, norm.start);
   return (others ?? []).find((name) => actsFirst(whole, [name])) ?? party ?? null;

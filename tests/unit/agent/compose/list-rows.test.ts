@@ -44,16 +44,15 @@ describe('a row of a list', () => {
     expect(row?.said.join('')).toBe('② 을은 데이터를 저장할 수 있다. 이 경우 10영업일 전까지 갑에게 통지한다.');
   });
 
-  it('has the items that were asked for with their lead-in, in one row', async () => {
+  it('is each of the items that were asked for, with the sentence it hangs on', async () => {
     const leadIns = [spanOf('을은 다음 각 호의 행위를 하지 아니한다.')];
     const items = ['1. 파는 행위', '3. 옮기는 행위'].map((said) => ({
       norm: normOf(said, { address: `제1조 제${said[0]}호`, hangsOn: leadIns[0]?.start }),
       leadIns,
     }));
     const rows = await rowsOf(items);
-    expect(rows.map(({ said }) => said)).toEqual([
-      ['을은 다음 각 호의 행위를 하지 아니한다.', '1. 파는 행위', '3. 옮기는 행위'],
-    ]);
+    expect(rows.map(({ said }) => said)).toEqual([['1. 파는 행위'], ['3. 옮기는 행위']]);
+    expect(rows.map((row) => row.leads)).toEqual([leadIns, leadIns]);
   });
 
   it('begins at its own part of a sentence where that names who is bound, and tells only times and money', async () => {
