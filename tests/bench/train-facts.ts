@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
+import { listKoreanNames } from '#lib/meaning/parties/list-korean-names';
 import { listPartyCandidates } from '#lib/meaning/parties/list-party-candidates';
 import { readStatements } from '#lib/meaning/statements/read-statements';
 import { listTermCandidates } from '#lib/meaning/terms/list-term-candidates';
@@ -72,7 +73,7 @@ async function readContract(data: RetrievalData, id: string) {
   const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
   const { toGiven } = normaliseText(text);
   const statements = readStatements(document);
-  const names = document.structure.language === 'en' ? listPartyCandidates(document) : [];
+  const names = document.structure.language === 'en' ? listPartyCandidates(document) : listKoreanNames(document);
   const listed = [
     ...listTermCandidates(statements, document.text.length),
     ...names.map((name) => ({ ...name, kind: 'name', value: name.name })),

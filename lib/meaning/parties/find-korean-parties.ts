@@ -1,142 +1,66 @@
+import { foldKoreanName } from '#lib/language/parties/korean-fields';
 import type { ReadDocument } from '#lib/protocol/document';
-import {
-  foldKoreanName,
-  foldLabel,
-  hasKoreanLegalForm,
-  isKoreanPerson,
-  isNoName,
-  isSign,
-  readLabelledLines,
-  readPartyFields,
-  splitLabel,
-  type PartyLine,
-} from '#lib/language/parties/korean-fields';
-import { listAliases } from '#lib/language/parties/party-aliases';
-import { isPartyRole, nameBefore, readUses, type WordUses } from '#lib/language/parties/korean-roles';
+import { createLinearModel, linearModelSchema } from '../models/linear-model';
+import { listKoreanNames, type KoreanName } from './list-korean-names';
 import type { Party } from './party';
+import { readKoreanParties } from './read-korean-parties';
 
-const OPENING = 4_000;
-const CLOSING = 3_000;
-/** A label that no list knows is a party's where the contract speaks of it as often as this. */
-const LEAST_USES = 3;
-const MOST_PARTIES = 12;
-/** So much of an article holds its number and title. */
-const HEADING = 80;
+// A chunk of its own: a static import would stand in the bundle of every route.
+const { default: shipped } = await import('../data/party-model-ko.json');
 
-/** The parties of a Korean contract: from "…(이하 “갑”이라 한다)", labelled lines and signature blocks, which complete each other. */
-export function findKoreanParties({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
-  const firstArticle = structure.parts.find(({ articles }) => articles.length > 0)?.articles[0]?.start ?? OPENING;
-  const opening = text.slice(0, Math.min(OPENING, Math.max(firstArticle, 300)));
-  const main = structure.parts.findLast(({ kind }) => kind === 'main' || kind === 'signature');
-  const from = Math.max(opening.length, (main?.end ?? text.length) - CLOSING);
-  const found = [
-    ...fromAliases(opening, text),
-    ...fromLabels(opening, 0, text),
-    ...fromLabels(text.slice(from, main?.end ?? text.length), from, text),
-  ];
-  const named = found.filter(({ span }) => !isOfTitle(span, { text, structure }));
-  return named.reduce<Party[]>(merge, []).slice(0, MOST_PARTIES);
+const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
+
+/** Two parties make a contract; a third has to look the part, by itself and beside the best. Set out of fold by contract. */
+const LEAST_OF_TWO = -1.5;
+const LEAST_OF_MORE = 0.6;
+const FURTHEST_BEHIND = 2.5;
+const CERTAIN = 6;
+
+/**
+ * The parties of a Korean contract in the order they are named, chosen among the names of its opening and end; what its forms
+ * say of each is added, and where fewer than two are likely, whoever they name.
+ */
+export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
+  const read = readKoreanParties(document);
+  const names = listKoreanNames(document).map((name) => ({ ...name, score: scoreName(name.features) }));
+  const chosen = choose(names).map((name) => toParty(name, names, read));
+  const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
+  const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
+  return all.toSorted((left, right) => left.span.start - right.span.start);
 }
 
-/** "■ 회원 의견" opens with a party's label and is the title of a section. */
-function isOfTitle(span: Party['span'], { text, structure }: Pick<ReadDocument, 'text' | 'structure'>): boolean {
-  return structure.parts.some(({ articles }) =>
-    articles.some(({ start, title }) => {
-      const at = title === null ? -1 : text.slice(start, start + HEADING).indexOf(title);
-      return at >= 0 && span.start >= start && span.end <= start + at + (title?.length ?? 0);
-    }),
+type Scored = KoreanName & { score: number };
+
+function choose(names: readonly Scored[]): Scored[] {
+  const ranked = names.toSorted((left, right) => right.score - left.score);
+  const best = Math.min(CERTAIN, ranked[0]?.score ?? 0);
+  const chosen: Scored[] = [];
+  for (const name of ranked) {
+    const least = chosen.length < 2 ? LEAST_OF_TWO : Math.max(LEAST_OF_MORE, best - FURTHEST_BEHIND);
+    if (name.score <= least) break;
+    if (!chosen.some(({ key }) => isPartOf(key, name.key))) chosen.push(name);
+  }
+  return chosen;
+}
+
+const isPartOf = (one: string, other: string) => one.includes(other) || other.includes(one);
+
+/** Two who are called the same, or by one name within the other. */
+function isOne(one: Party, other: Party): boolean {
+  return (
+    isPartOf(foldKoreanName(one.name), foldKoreanName(other.name)) ||
+    one.aliases.some((alias) => other.aliases.includes(alias))
   );
 }
 
-function fromAliases(opening: string, text: string): Party[] {
-  return listAliases(opening).flatMap(({ aliases, start }) => {
-    const named = nameBefore(opening.slice(Math.max(0, start - 80), start));
-    const isSomebody = named !== null && (hasKoreanLegalForm(named.name) || isKoreanPerson(named.name));
-    const known = aliases
-      .map(foldLabel)
-      .filter((alias) => isPartyRole(alias) || isSomebody || isPerson(readUses(text, alias)));
-    if (named === null || known.length === 0) return [];
-    const { name, role, representative } = named;
-    const at = Math.max(0, opening.lastIndexOf(name, start));
-    return [
-      {
-        name,
-        aliases: [...new Set([...known, ...(role ? [foldLabel(role)] : [])])],
-        part: 0,
-        span: { start: at, end: at + name.length },
-        ...toRole(role ?? known.find(isPartyRole)),
-        ...(representative && { representative }),
-      },
-    ];
-  });
-}
-
-/** Lines that open with a party's label, each with the unlabelled lines under it. */
-function fromLabels(region: string, from: number, text: string): Party[] {
-  const lines = readLabelledLines(region);
-  const own = lines
-    .map((line) => ({ ...line, uses: readUses(text, splitLabel(line.label).role) }))
-    .filter(({ label, uses }) => isLabelOfParty(label, uses) || uses.count >= LEAST_USES);
-  return own.flatMap((line, at) => {
-    const next = own[at + 1]?.start ?? region.length;
-    const block = region.slice(line.end - line.rest.length, Math.min(next, endOfBlock(region, line)));
-    const { name, representative, address } = readPartyFields(block);
-    const isSigned = representative !== undefined || hasKoreanLegalForm(name ?? '');
-    if (!isLabelOfParty(line.label, line.uses) && !isSigned) return [];
-    if (name === undefined || isNoName(name)) return [];
-    const start = from + Math.max(line.start, region.indexOf(name.split(' ')[0] ?? name, line.start));
-    const { sign, role } = splitLabel(line.label);
-    return [
-      {
-        name,
-        aliases: [...new Set([sign, role].filter((alias) => alias !== undefined && alias !== ''))].map(String),
-        part: 0,
-        span: { start, end: start + name.length },
-        ...toRole(role),
-        ...(representative && { representative }),
-        ...(address && { address }),
-      },
-    ];
-  });
-}
-
-/** A role by its word, or else a word of which the contract speaks as of somebody. */
-function isLabelOfParty(label: string, uses: WordUses): boolean {
-  const { sign, role } = splitLabel(label);
-  return role === '' ? sign !== undefined : isPartyRole(role) || (role.length > 1 && isPerson(uses));
-}
-
-function isPerson({ count, isPerson }: WordUses): boolean {
-  return isPerson && count >= LEAST_USES;
-}
-
-/** A block ends at a blank line or with a line that is not indented under its label. */
-function endOfBlock(region: string, { end }: PartyLine): number {
-  const after = region.slice(end);
-  const stop = /\n(?=\s*\n|[^\s|\t])/u.exec(after);
-  return stop === null ? region.length : end + stop.index;
-}
-
-function toRole(role: string | undefined): { role?: string } {
-  return role === undefined || role === '' || isSign(role) ? {} : { role };
-}
-
-/** One party said twice: by one alias or one name. What was said first stays, what is new is added. */
-function merge(parties: Party[], party: Party): Party[] {
-  const at = parties.findIndex(
-    ({ name, aliases }) =>
-      aliases.some((alias) => party.aliases.includes(alias)) ||
-      (party.aliases.length === 0 && foldKoreanName(name) === foldKoreanName(party.name)),
-  );
-  const known = parties[at];
-  if (known === undefined) return [...parties, party];
-  const better = hasKoreanLegalForm(party.name) && !hasKoreanLegalForm(known.name) ? party : known;
-  const merged = {
-    ...party,
-    ...known,
-    name: better.name,
-    span: better.span,
-    aliases: [...new Set([...known.aliases, ...party.aliases])],
+function toParty(name: Scored, names: readonly Scored[], read: readonly Party[]): Party {
+  const own = names.filter(({ key }) => key === name.key);
+  const known = read.find((party) => foldKoreanName(party.name) === name.key);
+  const aliases = [...(known?.aliases ?? []), ...own.flatMap((mention) => mention.aliases)];
+  const [first = name] = own;
+  return {
+    ...{ part: 0, span: { start: first.start, end: first.end }, ...known },
+    name: known?.name ?? name.name,
+    aliases: [...new Set(aliases)].filter((alias) => alias !== name.name),
   };
-  return parties.with(at, merged);
 }

@@ -25,10 +25,12 @@ def days(value):
     return round(sum(int(x or 0) * f for x, f in zip(m.groups(), (365, 30.4, 7, 1)))) if m else None
 
 FORMS = r'\b(the|inc|incorporated|corp|corporation|co|company|ltd|limited|llc|lp|llp|plc|ag|gmbh|sa|nv|bv|kk|pte|pty|and)\b'
+KOREAN_FORMS = r'주식회사|\(주\)|㈜|\s'
 words = lambda name: set(re.sub(FORMS, ' ', re.sub(r'[^\w\s]', ' ', re.sub(r"[.,']", '', name.lower()))).split())
 
 def same(key, a, b):
     if key == 'party':
+        if b and re.search('[가-힣]', a): return re.sub(KOREAN_FORMS, '', a) == re.sub(KOREAN_FORMS, '', b['name'])
         x, y = words(a), words(b['name'])
         return bool(x and y) and len(x & y) / min(len(x), len(y)) >= .8
     if a == b: return True
@@ -116,7 +118,7 @@ def cross_validate(contracts, key):
             if not any(f['key'] == key for f in facts): results.append((i, max([score(model, c) for c, _ in rows], default=-99), False, False))
             elif key == 'party':
                 for f in facts:
-                    if f['key'] == key: results.append((i, max([score(model, c) for c, _ in rows if same(key, c['value'], f['value'])], default=-99), True, True))
+                    if f['key'] == key: results.append((i, max([score(model, c) for c, _ in rows if f['value'] and same(key, c['value'], f['value'])], default=-99), True, True))
                 results += [(i, score(model, c), False, False) for c, y in rows if y == 0]
             else:
                 s, best, y = max(((score(model, c), c, y) for c, y in rows), key=lambda t: t[0], default=(-99, None, 0))
@@ -140,8 +142,9 @@ if __name__ == '__main__':
     if '--cv' in sys.argv:
         for key in KINDS: cross_validate(contracts, key)
     else:
-        for name, keys in (('term-models', [k for k in KINDS if k != 'party']), ('party-model', ['party'])):
-            models = {key: fit(contracts, key) for key in keys}
+        english, korean = ([c for c in contracts if (kind_of(c[0]) == 'ko') == is_korean] for is_korean in (False, True))
+        for name, keys, own in (('term-models', [k for k in KINDS if k != 'party'], contracts), ('party-model', ['party'], english), ('party-model-ko', ['party'], korean)):
+            models = {key: fit(own, key) for key in keys}
             with open(f'{out}/{name}.json', 'w', encoding='utf8') as file:
                 json.dump(models, file, ensure_ascii=False, separators=(',', ':')); file.write('\n')
             print(len(contracts), 'contracts', {k: len(m['weights']) for k, m in models.items()})

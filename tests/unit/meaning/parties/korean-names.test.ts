@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { findParties } from '#lib/meaning/parties/find-parties';
+
+async function partiesOf(text: string) {
+  const document = await readDocument(Buffer.from(text, 'utf8'), 'contract.txt');
+  return findParties(document, []).map(({ name, aliases }) => ({ name, aliases }));
+}
+
+const RULES = `
+이용 시간
+저희는 매일 오전 9시에 문을 엽니다. 이용자는 저희에게 이용료를 냅니다.
+이용자는 시설을 남에게 빌려줄 수 없습니다. 저희는 이용자에게 열쇠를 드립니다.
+
+그만둘 때
+이용자는 30일 전에 저희에게 알리고 그만둘 수 있습니다.`;
+
+describe('the parties of a Korean contract in plain words', () => {
+  it('are those behind labels that no list of roles has', async () => {
+    const found = await partiesOf(`작업실 이용 약속
+
+누가 맺나요
+- 빌려주는 쪽: 주식회사 밤나무공방(대표 서도연), 대전광역시 유성구 밤길 12. 아래에서는 "저희"라고 씁니다.
+- 쓰는 쪽: 고은별(010-5555-0123). 아래에서는 "이용자"라고 씁니다.
+${RULES}`);
+    expect(found.map(({ name }) => name)).toEqual(['주식회사 밤나무공방', '고은별']);
+    expect(found[0]?.aliases).toContain('저희');
+    expect(found[1]?.aliases).toContain('이용자');
+  });
+
+  it('are those of the rows of a table with numbers in front', async () => {
+    const found = await partiesOf(`작업실 이용 계약서
+
+| 번호 | 항목 | 내용 |
+|---|---|---|
+| 1 | 빌려주는 곳 | 주식회사 밤나무공방(대표이사 서도연) |
+| 2 | 쓰는 분 | 고은별(서울특별시 마포구 밤길 3) |
+${RULES}`);
+    expect(found.map(({ name }) => name)).toEqual(['주식회사 밤나무공방', '고은별']);
+  });
+});
