@@ -4,6 +4,7 @@ import type { NormFilter } from '#lib/protocol/contract-meaning';
 import type { TextSpan } from '#lib/protocol/events';
 import type { SelfCheck } from '#lib/protocol/self-check';
 import type { DocumentStructure, Language } from '#lib/protocol/document';
+import type { KeyTermsAsked } from './outcome/key-terms';
 import type { Described } from './lists/describe-listed';
 import type { MeantSides } from './lists/meant-sides';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
@@ -119,6 +120,8 @@ export type QuestionScan = {
   presence: number | null;
   /** How likely the contracts say nothing on it (0..1), by which of the things it asks about they name; `missing` are those they do not. */
   silence?: { likelihood: number; missing: string[] } | undefined;
+  /** How likely it is about key terms that the contracts have, and about such as they have not. */
+  keyTerms?: KeyTermsAsked | undefined;
 };
 
 /** Every clause of the contracts was read once for each question. */

@@ -13,10 +13,12 @@ export const ABSENCE_FEATURES = [
   'typeUnlikely',
   'typeLikely',
   'coverage',
+  'keyTold',
+  'keyUntold',
 ] as const;
 
 /** `near` of a sentence: how near it comes to the question; nothing or null where it was not read for that. */
-type Read = Pick<QuestionScan, 'subjects' | 'presence' | 'silence'> & {
+type Read = Pick<QuestionScan, 'subjects' | 'presence' | 'silence' | 'keyTerms'> & {
   passages: readonly {
     judged: number | null;
     coverage: number;
@@ -36,9 +38,9 @@ const MOST = 8;
 /**
  * What a reading of every clause tells of whether the contracts answer: how likely the nearest passages do, read together
  * with the question, how near the nearest sentences come to it, how silent the contracts are by their words, subjects that
- * no passage speaks of, the kind of clause asked for. null where nothing was read together with the question.
+ * no passage speaks of, the kind of clause asked for, key terms asked for that the contracts have or have not. null where nothing was read together with the question.
  */
-export function absenceFeatures({ passages, subjects, presence, silence }: Read): number[] | null {
+export function absenceFeatures({ passages, subjects, presence, silence, keyTerms }: Read): number[] | null {
   const judged = passages
     .flatMap(({ judged: likelihood }) => (likelihood === null ? [] : [logOdds(likelihood, MOST)]))
     .toSorted((left, right) => right - left);
@@ -61,5 +63,7 @@ export function absenceFeatures({ passages, subjects, presence, silence }: Read)
     Number(presence !== null && presence < UNLIKELY_TYPE),
     Number(presence !== null && presence >= LIKELY_TYPE),
     Math.max(0, ...passages.map(({ coverage }) => coverage)),
+    keyTerms?.told ?? 0,
+    keyTerms?.untold ?? 0,
   ];
 }

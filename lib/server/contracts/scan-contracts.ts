@@ -1,6 +1,9 @@
+import { listFacts } from '#db/queries/facts';
 import type { ContractInScope, ContractScan, QuestionScan, ScannedPassage } from '#lib/agent/ports';
+import { keyTermsAsked } from '#lib/agent/outcome/key-terms';
 import { throwIfAborted } from '#lib/agent/node-run';
 import type { ClauseRecord } from '#lib/protocol/clause';
+import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractIndex } from '#lib/retrieval/index/contract-index';
 import { readNearSentences } from '#lib/retrieval/search/near-sentences';
 import { rerank } from '#lib/retrieval/search/rerank';
@@ -29,6 +32,7 @@ export async function scanContracts(
     read.map(async (contract) => (await container.indexes.get(ownerId, contract)).index),
   );
   const scope = read.map(({ id, version }) => ({ contractId: id, version }));
+  const has = await keysOf(container, ownerId, read);
   const scans: QuestionScan[] = [];
   let clausesRead = 0;
   for (const [at, question] of questions.entries()) {
@@ -40,10 +44,25 @@ export async function scanContracts(
     const scan = scanClauses(indexes, question, { limit: PASSAGES_KEPT, ranked });
     clausesRead = scan.clausesRead;
     const { passages, ...told } = await withClauses(container, ownerId, read, indexes, scan);
+    const said = judged ?? question;
+    const [vector] = (await container.questionVectors([said], signal)) ?? [];
+    const keyTerms = keyTermsAsked(said, vector, has);
     const near = judged === null ? () => Promise.resolve(null) : container.nearSentences;
-    scans.push({ question, ...told, passages: await readNearSentences(passages, judged ?? question, near, signal) });
+    scans.push({ question, ...told, keyTerms, passages: await readNearSentences(passages, said, near, signal) });
   }
   return { clausesRead, scans };
+}
+
+/** The key terms that are read in any of the contracts. */
+async function keysOf(
+  { database }: Container,
+  ownerId: string,
+  contracts: readonly ContractInScope[],
+): Promise<ReadonlySet<FactKey>> {
+  const facts = await Promise.all(
+    contracts.map(({ id, version }) => listFacts(database.drizzle, ownerId, id, version)),
+  );
+  return new Set(facts.flat().flatMap(({ key, value }) => (value === null ? [] : [key])));
 }
 
 type ReadPassage = Omit<ScannedPassage, 'sentences'> & Pick<Scan['passages'][number], 'sentences'>;

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Choice } from '#lib/agent/training/train-choice';
 import type { Encoder } from '#lib/encoder/encoder';
+import { readDocument } from '#lib/ingest/read-document';
+import { readMeaning } from '#lib/meaning/read-meaning';
+import type { FactKey } from '#lib/protocol/meaning';
 import type { ClauseClassifier } from '#lib/retrieval/clause-types/clause-classifier';
 import { buildContractIndex, type ContractIndex } from '#lib/retrieval/index/contract-index';
 import { computeFeatures, FEATURES, readQuery } from '#lib/retrieval/search/features';
@@ -103,7 +106,11 @@ export function loadNaturalPairs({ sets }: RetrievalData): AskedPair[] {
   );
 }
 
-export type Library = EncodedUnits & { index: ContractIndex };
+export type Library = EncodedUnits & {
+  index: ContractIndex;
+  /** The key terms that are read in it. */
+  keys: ReadonlySet<FactKey>;
+};
 export type PairChoices = { passages: Choice[]; judged: Choice[] };
 
 /**
@@ -165,7 +172,9 @@ export async function readContract(
 ): Promise<Library> {
   const { language, units } = await readUnits(contractId, text);
   const index = buildContractIndex({ contractId, title: '', language, units, classifier });
-  return { index, ...(await encodeUnits(encoder, units)) };
+  const { facts } = readMeaning(await readDocument(Buffer.from(text, 'utf8'), 'contract.txt'));
+  const keys = new Set(facts.flatMap(({ key, value }) => (value === null ? [] : [key])));
+  return { index, keys, ...(await encodeUnits(encoder, units)) };
 }
 
 function passagesOf(index: ContractIndex, { question, spans }: AskedPair, similar: Similar): Omit<Choice, 'weight'> {

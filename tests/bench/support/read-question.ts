@@ -1,3 +1,4 @@
+import { keyTermsAsked } from '#lib/agent/outcome/key-terms';
 import { logistic } from '#lib/core/numbers';
 import type { Encoder } from '#lib/encoder/encoder';
 import { readNearSentences, type NearSentences } from '#lib/retrieval/search/near-sentences';
@@ -24,5 +25,7 @@ export async function readQuestion(
     ...passage,
     text: ranked[at] === undefined ? '' : pieceOf(ranked[at]).text,
   }));
-  return { ...scan, passages: await readNearSentences(passages, question, near, signal) };
+  const [vector] = await encoder.encode([question], 'question');
+  const keyTerms = keyTermsAsked(question, vector, library.keys);
+  return { ...scan, keyTerms, passages: await readNearSentences(passages, question, near, signal) };
 }
