@@ -54,11 +54,13 @@ const kindOf = (style: string): Block['kind'] => (style === ROW ? 'rows' : style
 function runsOf(norms: readonly Piece[], lines: readonly ListLine[]): Run[] {
   const runs: Run[] = [];
   let open: Run[] = [];
-  let part: number | undefined;
+  let [part, article]: [number | undefined, string] = [undefined, ''];
   for (const [at, norm] of norms.entries()) {
-    if (norm.part !== part) open = [];
-    part = norm.part;
     const line = lines[at];
+    // Articles may be the items of a list themselves; what has no number of its own ends with its article.
+    const isNext = articleOfAddress(norm.address) !== article && (line?.style === 'bullet' || !isOpen(open, line));
+    if (norm.part !== part || isNext) open = [];
+    [part, article] = [norm.part, articleOfAddress(norm.address)];
     if (line?.isFirst === true) {
       open = enter(open, line.style);
       const own = open.at(-1);
@@ -71,6 +73,8 @@ function runsOf(norms: readonly Piece[], lines: readonly ListLine[]): Run[] {
   }
   return runs;
 }
+
+const isOpen = (open: readonly Run[], line: ListLine | undefined) => open.some(({ style }) => style === line?.style);
 
 /** The runs that are open at an item: back to the one of its style, else a new one inside of the last. */
 function enter(open: readonly Run[], style: string): Run[] {

@@ -1,10 +1,14 @@
+import { isHeadOfTable } from '#lib/language/sentences/table-row';
 import { cutItems } from '#lib/meaning/statements/cut-items';
 import { readAmounts } from '#lib/meaning/norms/read-amounts';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
+import { pageOf } from './list-lines';
 
 type Passage = Pick<SearchUnit, 'part' | 'address' | 'start' | 'end' | 'text'>;
 
+/** So far behind a row the line of strokes under the head of a table reaches. */
+const STROKES = 200;
 /** A shorter piece is a label or a heading. */
 const LEAST_CHARACTERS = 6;
 
@@ -23,7 +27,9 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
       others.push(toStatement({ part, address, text: text.slice(start, end), ...span }));
     }
   }
-  return [...norms, ...others].toSorted((left, right) => left.part - right.part || left.start - right.start);
+  const page = pageOf(passages);
+  const told = [...norms, ...others].filter(({ end }) => !isHeadOfTable(page.slice(end, end + STROKES)));
+  return told.toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
 
 function toStatement({ part, address, start, end, text }: Passage): Norm {

@@ -57,7 +57,8 @@ function opensList({ text, heading, part, place }: Statement, next: Statement | 
   if (next === undefined || label === null || isRow(text)) return false;
   if (isItem && !isTerminated(text) && readItemLabel(text) !== null) return isFirstItem(label);
   const isBeside = next.part === part && next.heading === heading && next.place === place;
-  if (!isBeside || !isFirstItem(label)) return false;
+  const isFirst = label.style === 'bullet' ? readItemLabel(text)?.style !== 'bullet' : isFirstItem(label);
+  if (!isBeside || !isFirst) return false;
   return breaksOff(text) || (isTerminated(text) && isFragment(next.text.slice(label.length)));
 }
 

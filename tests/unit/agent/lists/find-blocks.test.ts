@@ -39,6 +39,20 @@ describe('what stands together as a list', () => {
     for (const { said } of items) expect(said).not.toContain('The end of it.');
   });
 
+  it('ends with its article where its items have no numbers', () => {
+    const text = '1. Rules\n- smoke\n- sublet\n- paint\n2. Keys\n- one key\n- two locks\n- a fob';
+    const lines = ['smoke', 'sublet', 'paint', 'one key', 'two locks', 'a fob'];
+    const norms = lines.map((line, at) => {
+      const start = text.indexOf(line);
+      return newNorm({ id: line, address: at < 3 ? '1' : '2', start, end: start + line.length, act: line });
+    });
+    const found = findBlocks(norms, [{ part: 0, headingPath: [], start: 0, end: text.length, text }]);
+    expect(found.filter(({ kind }) => kind === 'items').map(({ members }) => members)).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
+  });
+
   it('may be one sentence', () => {
     const line = 'Included are towels, soap, coffee, tea and firewood.';
     expect(read(line, [line])).toEqual([{ kind: 'sentence', size: 4, head: [], said: [line] }]);
