@@ -2,19 +2,18 @@ import type { ReadDocument } from '#lib/protocol/document';
 import { isSomebody, isSameName } from '#lib/language/parties/english-names';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
-import { listPartyCandidates, OPENING, type PartyCandidate } from './list-party-candidates';
+import { chooseLikely } from './choose-likely';
+import { listPartyCandidates, OPENING } from './list-party-candidates';
 import type { Party } from './party';
+import type { PartyCandidate } from './party-candidate';
 
 // A chunk of its own: a static import would stand in the bundle of every route.
 const { default: shipped } = await import('../data/party-model.json');
 
 const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
 
-/** Two parties make a contract; a third has to look the part, by itself and beside the best. Set on contracts held out of the training. */
+/** Set on contracts held out of the training. */
 const LEAST_OF_TWO = -1;
-const LEAST_OF_MORE = 0.6;
-const FURTHEST_BEHIND = 2.5;
-const CERTAIN = 6;
 const BLANK = /_{3,}|\[[\s_●•*]*\]/u;
 const BLANK_REACH = 120;
 
@@ -24,17 +23,11 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
     ...candidate,
     score: scoreName(candidate.features),
   }));
-  const ranked = scored.toSorted((a, b) => b.score - a.score);
-  const best = Math.min(CERTAIN, ranked[0]?.score ?? 0);
-  const chosen: (typeof ranked)[number][] = [];
-  for (const candidate of ranked) {
-    const least = chosen.length < 2 ? LEAST_OF_TWO : Math.max(LEAST_OF_MORE, best - FURTHEST_BEHIND);
-    if (candidate.score <= least) break;
-    const isKnown = chosen.some(
-      ({ name }) => isSameName(name, candidate.name) || isAlias(candidate.name, name, scored),
-    );
-    if (!isKnown) chosen.push(candidate);
-  }
+  const chosen = chooseLikely(
+    scored,
+    LEAST_OF_TWO,
+    (one, other) => isSameName(one.name, other.name) || isAlias(other.name, one.name, scored),
+  );
   const named = chosen
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
     .toSorted((a, b) => a.start - b.start)

@@ -1,8 +1,10 @@
 import { foldKoreanName } from '#lib/language/parties/korean-fields';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
-import { listKoreanNames, type KoreanName } from './list-korean-names';
+import { chooseLikely, type Scored } from './choose-likely';
+import { listKoreanNames } from './list-korean-names';
 import type { Party } from './party';
+import type { PartyCandidate } from './party-candidate';
 import { readKoreanParties } from './read-korean-parties';
 
 // A chunk of its own: a static import would stand in the bundle of every route.
@@ -10,11 +12,8 @@ const { default: shipped } = await import('../data/party-model-ko.json');
 
 const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
 
-/** Two parties make a contract; a third has to look the part, by itself and beside the best. Set out of fold by contract. */
+/** Set out of fold by contract. */
 const LEAST_OF_TWO = -1.5;
-const LEAST_OF_MORE = 0.6;
-const FURTHEST_BEHIND = 2.5;
-const CERTAIN = 6;
 
 /**
  * The parties of a Korean contract in the order they are named, chosen among the names of its opening and end; what its forms
@@ -23,25 +22,15 @@ const CERTAIN = 6;
 export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
   const read = readKoreanParties(document);
   const names = listKoreanNames(document).map((name) => ({ ...name, score: scoreName(name.features) }));
-  const chosen = choose(names).map((name) => toParty(name, names, read));
+  const chosen = chooseLikely(names, LEAST_OF_TWO, (one, other) => isPartOf(one.key, other.key)).map((name) =>
+    toParty(name, names, read),
+  );
   const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
   const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
   return all.toSorted((left, right) => left.span.start - right.span.start);
 }
 
-type Scored = KoreanName & { score: number };
-
-function choose(names: readonly Scored[]): Scored[] {
-  const ranked = names.toSorted((left, right) => right.score - left.score);
-  const best = Math.min(CERTAIN, ranked[0]?.score ?? 0);
-  const chosen: Scored[] = [];
-  for (const name of ranked) {
-    const least = chosen.length < 2 ? LEAST_OF_TWO : Math.max(LEAST_OF_MORE, best - FURTHEST_BEHIND);
-    if (name.score <= least) break;
-    if (!chosen.some(({ key }) => isPartOf(key, name.key))) chosen.push(name);
-  }
-  return chosen;
-}
+type ScoredName = PartyCandidate & Scored;
 
 const isPartOf = (one: string, other: string) => one.includes(other) || other.includes(one);
 
@@ -53,7 +42,7 @@ function isOne(one: Party, other: Party): boolean {
   );
 }
 
-function toParty(name: Scored, names: readonly Scored[], read: readonly Party[]): Party {
+function toParty(name: ScoredName, names: readonly ScoredName[], read: readonly Party[]): Party {
   const own = names.filter(({ key }) => key === name.key);
   const known = read.find((party) => foldKoreanName(party.name) === name.key);
   const aliases = [...(known?.aliases ?? []), ...own.flatMap((mention) => mention.aliases)];

@@ -10,18 +10,7 @@ import {
 } from '#lib/language/parties/korean-names';
 import { isPartyRole, readUses } from '#lib/language/parties/korean-roles';
 import type { ReadDocument } from '#lib/protocol/document';
-
-/** A mention of a name that may be a party's of a Korean contract. */
-export type KoreanName = {
-  name: string;
-  /** The same for all mentions of one name. */
-  key: string;
-  /** What the contract calls it: its label, what it is called from here on. */
-  aliases: string[];
-  start: number;
-  end: number;
-  features: readonly string[];
-};
+import type { PartyCandidate } from './party-candidate';
 
 const OPENING = 3_000;
 const CLOSING = 2_000;
@@ -29,7 +18,7 @@ const ALIAS_REACH = 120;
 const LEAST_USES = 2;
 
 /** Mentions of names in the opening and at the end of a Korean contract, in the order they stand. */
-export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): KoreanName[] {
+export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCandidate[] {
   const closing = Math.max(OPENING, text.length - CLOSING);
   const mentions = [
     ...listKoreanMentions(text.slice(0, OPENING), 0),

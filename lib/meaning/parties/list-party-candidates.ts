@@ -5,17 +5,7 @@ import { listActors } from '#lib/language/parties/list-actors';
 import { findPartyList } from '#lib/language/parties/party-list';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
 import { describeName } from './describe-name';
-
-/** A mention of a name that may be a party's. */
-export type PartyCandidate = {
-  name: string;
-  /** The same for all mentions of one name. */
-  key: string;
-  aliases: string[];
-  start: number;
-  end: number;
-  features: readonly string[];
-};
+import type { PartyCandidate } from './party-candidate';
 
 export const OPENING = 5_000;
 const CLOSING = 2_500;

@@ -1,0 +1,11 @@
+/** A mention of a name that may be a party's. */
+export type PartyCandidate = {
+  name: string;
+  /** The same for all mentions of one name. */
+  key: string;
+  /** What the contract calls it: its label, what it is called from here on. */
+  aliases: string[];
+  start: number;
+  end: number;
+  features: readonly string[];
+};
