@@ -61,7 +61,10 @@ export async function listForQuestion(
       const near = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
       const placed = await judgeListed(ofSides, near, units, judge);
       const block = chooseBlock({ ...ofSides, text: question }, placed, units);
-      return { placed, listed: block ?? keepFitting(kind, one, chooseList(ofSides, placed)) };
+      // What stands in a block belongs to it, whatever it does; only what binds the other side alone does not.
+      const listed =
+        block === null ? keepFitting(kind, one, chooseList(ofSides, placed)) : keepFitting(null, one, block);
+      return { placed, listed };
     }),
   );
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
