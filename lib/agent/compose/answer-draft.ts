@@ -99,9 +99,12 @@ export class AnswerDraft {
     return true;
   }
 
-  /** The marker of a span of a clause (offsets into its text) that the answer tells in a line or a row of its own. */
-  cite(clause: ClauseRecord, start: number, end: number): number {
-    return this.#book.cite(clause, start, end, clause.text.slice(start, end));
+  /**
+   * The marker of a span of a clause (offsets into its text) that the answer tells in a line or a row of its own, behind the
+   * `lead` that it tells it under.
+   */
+  cite(clause: ClauseRecord, start: number, end: number, lead = ''): number {
+    return this.#book.cite(clause, start, end, `${lead} ${clause.text.slice(start, end)}`.trim());
   }
 
   /** What a contract is called, where the answer is about several; null otherwise. */

@@ -1,4 +1,4 @@
-import { isHeadOfTable } from '#lib/language/sentences/table-row';
+import { tableHead } from '#lib/language/sentences/table-head';
 import { cutItems } from '#lib/meaning/statements/cut-items';
 import { readAmounts } from '#lib/meaning/norms/read-amounts';
 import type { SearchUnit } from '#lib/protocol/clause';
@@ -7,8 +7,6 @@ import { pageOf } from './list-lines';
 
 type Passage = Pick<SearchUnit, 'part' | 'address' | 'start' | 'end' | 'text'>;
 
-/** So far behind a row the line of strokes under the head of a table reaches. */
-const STROKES = 200;
 /** A shorter piece is a label or a heading. */
 const LEAST_CHARACTERS = 6;
 
@@ -28,7 +26,7 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
     }
   }
   const page = pageOf(passages);
-  const told = [...norms, ...others].filter(({ end }) => !isHeadOfTable(page.slice(end, end + STROKES)));
+  const told = [...norms, ...others].filter(({ start }) => (tableHead(page, start)?.end ?? -1) < start);
   return told.toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
 

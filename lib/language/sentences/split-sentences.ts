@@ -2,7 +2,9 @@ import table from '../data/patterns/sentences.json';
 import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
-import { isTableRow } from './table-row';
+import { readItemLabel } from './item-label';
+import { breaksOff, isFragment, isTerminated } from './lead-in';
+import { isTableRow, rowEnds } from './table-row';
 
 export type Span = { start: number; end: number };
 /** A sentence; offsets are into the text it was split from, the ends without white space. */
@@ -135,11 +137,11 @@ function trimmed(text: string, from: number, to: number): Sentence | null {
 }
 
 const ITEM_LABEL =
-  /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-•▪※](?=\s))/u;
+  /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-–•▪◦○●□■※*·](?=\s))/u;
 const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
 const CUT_SHORT = new RegExp(`(?:${ABBREVIATED}|\\d)\\.$`, 'u');
 /** Begins a list item, an article or a row of a table. */
-const UNIT_BEGINNING = String.raw`[①-⑳]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조`;
+const UNIT_BEGINNING = String.raw`[①-⑳]|[-–•▪◦○●□■※*·]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조`;
 const CUT_END = new RegExp(`${toSource(table.cutEnd)}|\\n(?=\\s*(?:[-•]\\s*)?(?:${UNIT_BEGINNING}))`, 'gu');
 const NEW_UNIT = new RegExp(`^\\s*(?:[-•]\\s*)?(?:${UNIT_BEGINNING}|\\|)`, 'u');
 
@@ -155,8 +157,8 @@ export const cutSentences = remember((text: string): CutSentence[] => {
     end: match.index + match[0].length,
     isDot: match[0].startsWith('.'),
   }));
-  const headings = headingEnds(text).map((end) => ({ index: end, end, isDot: false }));
-  for (const { index, end, isDot } of [...ends, ...headings].sort((a, b) => a.end - b.end)) {
+  const lines = [...headingEnds(text), ...rowEnds(text)].map((end) => ({ index: end, end, isDot: false }));
+  for (const { index, end, isDot } of [...ends, ...lines].sort((a, b) => a.end - b.end)) {
     if (isDot && (isAbbreviation(text, from, index) || isInBrackets(text, from, end))) continue;
     if (text[index] === '\n' && end > index && isWrapped(text, index, end)) continue;
     pushTrimmed(text, from, end, spans);
@@ -200,12 +202,22 @@ function pushTrimmed(text: string, from: number, to: number, spans: Span[]): voi
 
 function withLeadIns(text: string, spans: readonly Span[]): CutSentence[] {
   let leadIn: Span | null = null;
-  return spans.map((span) => {
+  return spans.map((span, at) => {
     const own = text.slice(span.start, span.end);
     const isItem = ITEM_LABEL.test(own) && !/^(?:[-•]\s*)?[①-⑳]/u.test(own);
     if (!isItem) leadIn = null;
     const sentence = { ...span, text: own, leadIn: isItem ? leadIn : null };
-    if (LEAD_IN.test(own)) leadIn = leadIn === null || !isItem ? span : leadIn;
+    const next = spans[at + 1];
+    const isOpener =
+      LEAD_IN.test(own) || (!isItem && next !== undefined && leads(own, text.slice(next.start, next.end)));
+    if (isOpener) leadIn = leadIn === null || !isItem ? span : leadIn;
     return sentence;
   });
+}
+
+/** Whether fragments behind bullets hang on a sentence, though it announces none: "Hirer must not", "다음 행위를 해서는 안 된다." */
+function leads(own: string, next: string): boolean {
+  const label = readItemLabel(next);
+  if (label?.style !== 'bullet') return false;
+  return breaksOff(own) || (isTerminated(own) && isFragment(next.slice(label.length)));
 }

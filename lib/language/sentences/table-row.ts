@@ -25,6 +25,13 @@ function apart(text: string, sign: RegExp): string[] {
 /** Whether a line is one of two cells at least. */
 export const isTableRow = (line: string): boolean => cellsOf(line).length > 1;
 
-/** Whether a row that stands before this text names the columns of a table: a line of strokes follows it. */
-export const isHeadOfTable = (behind: string): boolean => UNDER_HEAD.test(behind);
-const UNDER_HEAD = /^[^\S\n]*\|?[^\S\n]*\n[^\S\n]*\|?[^\S\n]*:?-{3,}[\s:|-]*(?:\n|$)/u;
+/** Where the rows of tables in a text begin and end. */
+export function rowEnds(text: string): number[] {
+  const ends: number[] = [];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    if (isTableRow(line)) ends.push(at, at + line.length);
+    at += line.length + 1;
+  }
+  return ends;
+}

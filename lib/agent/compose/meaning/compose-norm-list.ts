@@ -1,6 +1,7 @@
 import { groupBy } from '#lib/core/group-by';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
+import { cellsOf as cellsOfRow, isTableRow } from '#lib/language/sentences/table-row';
 import type { Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
@@ -9,6 +10,7 @@ import { suggestQuestions } from '../example-questions';
 import { isShared, nameOfBearer } from '../forms/form-phrases';
 import { escapeMarkdown, markdownTable } from '../markdown';
 import { toListRows, type ListRow } from './list-rows';
+import { isInTable, ownTable } from './own-table';
 import { sideTold } from './side-told';
 
 const HEAD = {
@@ -30,8 +32,7 @@ export async function composeNormList(input: ComposeInput, draft: AnswerDraft): 
     if (title !== null) draft.say(`**${escapeMarkdown(title)}** (${own.length})`);
     for (const { lead, rows: told } of sectionsOf(own)) {
       if (lead !== null) draft.say(leadOf(lead, draft));
-      const cells = told.map((row) => cellsOf(lead === null ? row : within(row), draft, language, title !== null));
-      draft.say(markdownTable(HEAD[language], cells));
+      draft.say(tableOf(told, { draft, language, isGrouped: title !== null, isLed: lead !== null }));
     }
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
@@ -76,7 +77,7 @@ type Section = { lead: Led | null; rows: ListRow[] };
 /** A sentence of a clause that items hang on. */
 type Led = Pick<ListRow, 'clause'> & { span: TextSpan };
 
-/** What hangs on one sentence stands under it, the rest by itself; in their order. */
+/** What hangs on one sentence stands under it, rows of a table and the rest by themselves; in their order. */
 function sectionsOf(rows: readonly ListRow[]): Section[] {
   const together = groupBy(rows, leadKey);
   const sections: Section[] = [];
@@ -86,7 +87,8 @@ function sectionsOf(rows: readonly ListRow[]): Section[] {
     const [span] = row.leads;
     const isLed = span !== undefined && (together.get(key)?.length ?? 0) > 1;
     const open = isLed ? led.get(key) : sections.at(-1);
-    if (open !== undefined && (isLed || open.lead === null)) open.rows.push(row);
+    const goesOn = isLed || (open?.lead === null && isInTable(open.rows) === isInTable([row]));
+    if (open !== undefined && goesOn) open.rows.push(row);
     else {
       const section = { lead: isLed ? { clause: row.clause, span } : null, rows: [row] };
       if (isLed) led.set(key, section);
@@ -98,28 +100,52 @@ function sectionsOf(rows: readonly ListRow[]): Section[] {
 
 const leadKey = ({ clause, leads: [lead] }: ListRow) => `${clause.contractId} ${clause.part} ${lead?.start}`;
 
-/** A row as it is told under the outermost sentence it hangs on. */
-const within = (row: ListRow): ListRow => ({ ...row, leads: row.leads.slice(1) });
-
 function leadOf({ clause, span: { start, end } }: Led, draft: AnswerDraft): string {
   const [from, to] = [start - clause.start, end - clause.start];
   const said = cutAtWord(clause.text.slice(from, to).trim(), ROW_CHARACTERS);
   return `${escapeMarkdown(said)} [${draft.cite(clause, from, to)}]`;
 }
 
-/** A group of one party names it above the table. */
-function cellsOf(row: ListRow, draft: AnswerDraft, language: Language, isGrouped: boolean): string[] {
-  const { clause, bearer, party, times, amounts } = row;
-  const who = bearer === null || (isGrouped && party !== null) ? '' : nameOfBearer(bearer, language);
-  const title = draft.titleOf(clause.contractId);
-  // The marker shows the address.
-  const markers = citedSpans(row).map(({ start, end }) => `[${draft.cite(clause, start, end)}]`);
-  const place = `${title === null ? '' : `${title} `}${markers.join(' ')}`;
-  return [who, textOf(row), times.join(', '), amounts.join(', '), place];
+/** How rows are told: under the name of their party, under the outermost sentence they hang on. */
+type Telling = { draft: AnswerDraft; language: Language; isGrouped: boolean; isLed: boolean };
+
+/** Rows as the contract's own table where they are one, else by who is bound to what, until when, for how much. */
+function tableOf(rows: readonly ListRow[], telling: Telling): string {
+  const head = HEAD[telling.language];
+  const own = ownTable(rows);
+  if (own === null)
+    return markdownTable(
+      head,
+      rows.map((row) => cellsOf(row, telling)),
+    );
+  const cells = rows.map((row, at) => [...(own.rows[at] ?? []), placeOf(row, telling)]);
+  return markdownTable([...own.head.map(escapeMarkdown), head.at(-1) ?? ''], cells);
 }
 
+/** A group of one party names it above the table. */
+function cellsOf(row: ListRow, telling: Telling): string[] {
+  const { bearer, party, times, amounts } = row;
+  const who = bearer === null || (telling.isGrouped && party !== null) ? '' : nameOfBearer(bearer, telling.language);
+  const leads = row.leads.slice(Number(telling.isLed));
+  return [who, textOf({ ...row, leads }), times.join(', '), amounts.join(', '), placeOf(row, telling)];
+}
+
+/** The marker shows the address. */
+function placeOf({ clause, leads, pieces }: ListRow, { draft, isLed }: Telling): string {
+  const title = draft.titleOf(clause.contractId);
+  const spans = citedSpans({ clause, pieces, leads: leads.slice(Number(isLed)) });
+  const markers = spans.map(({ start, end }) => {
+    const over = leads.filter((lead) => lead.end <= clause.start + start);
+    const lead = over.map((one) => clause.text.slice(one.start - clause.start, one.end - clause.start)).join(' ');
+    return `[${draft.cite(clause, start, end, lead)}]`;
+  });
+  return `${title === null ? '' : `${title} `}${markers.join(' ')}`;
+}
+
+type Cited = Pick<ListRow, 'clause' | 'leads' | 'pieces'>;
+
 /** What a row tells, together with what it hangs on as far as a citation holds that; offsets into the clause's text. */
-function citedSpans({ leads, pieces, clause: { start: offset } }: ListRow): TextSpan[] {
+function citedSpans({ leads, pieces, clause: { start: offset } }: Cited): TextSpan[] {
   const spans: TextSpan[] = [];
   for (const { start, end } of [...leads, ...pieces]) {
     const last = spans.at(-1);
@@ -134,7 +160,7 @@ function citedSpans({ leads, pieces, clause: { start: offset } }: ListRow): Text
 const GAP_CHARACTERS = 8;
 
 /** The words of the clause, without the number that its marker shows. */
-function textOf({ clause, leads, pieces }: ListRow): string {
+function textOf({ clause, leads, pieces }: Cited): string {
   const all = [...leads, ...pieces];
   const slice = (start: number, end: number) => clause.text.slice(start - clause.start, end - clause.start);
   const isLong = all.reduce((sum, { start, end }) => sum + end - start, 0) > ROW_CHARACTERS;
@@ -145,6 +171,11 @@ function textOf({ clause, leads, pieces }: ListRow): string {
     return `${gap}${cutAtWord(slice(start, end), most)}`;
   });
   const whole = told.join(' ');
+  const isRow = pieces.length === 1 && leads.length === 0 && isTableRow(whole);
+  if (isRow)
+    return cellsOfRow(whole)
+      .filter((cell) => cell !== '')
+      .join(' · ');
   return whole.slice(readItemLabel(whole)?.length ?? 0);
 }
 

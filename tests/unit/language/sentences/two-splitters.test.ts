@@ -21,3 +21,23 @@ it('leaves an abbreviation and an aside whole in both', () => {
   expect(texts(splitSentences(clause))).toEqual([clause]);
   expect(texts(cutSentences(clause))).toEqual([clause]);
 });
+
+it('hangs fragments behind bullets on the sentence before them, whether it announces them or not', () => {
+  for (const clause of [
+    '고객은 다음 행위를 해서는 안 된다.\n- 화분을 옮기는 행위\n- 식물을 파는 행위',
+    'Hirer must not\n• smoke in the van\n• lend it to anyone',
+  ]) {
+    const [lead, first, second] = cutSentences(clause);
+    expect(first?.leadIn).toEqual({ start: lead?.start, end: lead?.end });
+    expect(second?.leadIn).toEqual(first?.leadIn);
+  }
+  expect(cutSentences('을은 통지한다.\n- 갑은 대금을 지급한다.').map(({ leadIn }) => leadIn)).toEqual([null, null]);
+});
+
+it('cuts the rows of a table from each other and from the sentence before', () => {
+  expect(texts(cutSentences('The law of England applies\n| Hire | £240 |\n| Deposit | £600 |'))).toEqual([
+    'The law of England applies',
+    '| Hire | £240 |',
+    '| Deposit | £600 |',
+  ]);
+});
