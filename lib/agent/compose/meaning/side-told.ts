@@ -8,7 +8,9 @@ export function sideTold({ state, question: { language } }: ComposeInput, norms:
   const read = norms.find(({ basis }) => basis === 'side');
   const side = read === undefined ? undefined : state.sides[read.contractId];
   if (side !== undefined) return [PHRASES[language].read(side)];
-  return norms.some(({ basis, party }) => basis === 'unset' && (party ?? null) !== null) ? [PHRASES[language].unset] : [];
+  return norms.some(({ basis, party }) => basis === 'unset' && (party ?? null) !== null)
+    ? [PHRASES[language].unset]
+    : [];
 }
 
 /** The same for what can hurt: whose burdens come first. */
