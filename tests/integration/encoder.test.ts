@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readAsked } from '#lib/agent/asked/read-asked';
 import { scopeByRule, scopeInDoubt } from '#lib/agent/rules/scope';
 import { Encoder } from '#lib/encoder/encoder';
+import { LEANING } from '#tests/fixtures/leaning-questions';
 import { CONTRACT_QUESTIONS, OUT_OF_SCOPE, SMALL_TALK } from '#tests/fixtures/scope-questions';
 
 const encoder = new Encoder(resolve('.build', 'encoder-worker.mjs'), {
@@ -89,6 +90,14 @@ describe.each(['ko', 'en'] as const)('what a message is for (%s)', (language) =>
     const kinds = await Promise.all(texts.map(kindOf));
     return kinds.filter((one) => one === kind).length / texts.length;
   };
+
+  it('leans on the question before it, or says all it asks', async () => {
+    const { leaning, alone } = LEANING[language];
+    const vectorsOf = (texts: readonly string[]) => encoder.encode(texts, 'question');
+    const leansOf = async (text: string) => (await readAsked(text, [], vectorsOf, new AbortController().signal)).leans;
+    expect(await Promise.all(leaning.map(leansOf))).toSatisfy((all: number[]) => all.every((one) => one > 0.5));
+    expect(await Promise.all(alone.map(leansOf))).toSatisfy((all: number[]) => all.every((one) => one < 0.5));
+  });
 
   it('is told: no question for the contract is refused, and most of the rest is recognised', async () => {
     expect(await shareOf('contract', CONTRACT_QUESTIONS[language])).toBe(1);

@@ -33,6 +33,10 @@ export type AskedSide = (typeof ASKED_SIDES)[number];
 export const ASKED_SCOPES = ['contract', 'smalltalk', 'out_of_scope'] as const;
 export type AskedScope = (typeof ASKED_SCOPES)[number];
 
+/** Whether a message says all it asks, or leans on the one before it. */
+export const ASKED_LEANS = ['alone', 'leans'] as const;
+export type AskedLeans = (typeof ASKED_LEANS)[number];
+
 /** What is told with a key term that is asked for, where the contract says it: from when, how long and until when are one answer. */
 export function companionsOf(keys: readonly FactKey[]): FactKey[] {
   const isOfRun = keys.includes('start_date') || keys.includes('term');
@@ -46,6 +50,8 @@ export type Asked = {
   /** How likely it is courtesy, and how likely none of a contract's business. */
   smalltalk: number;
   outOfScope: number;
+  /** How likely it leans on the question before it. */
+  leans: number;
   /** Key terms it is about, likeliest first; empty where none is likely. */
   keys: { key: FactKey; score: number }[];
   /** Which list, where the form is `list`. */
@@ -59,6 +65,7 @@ export const NOTHING_ASKED: Asked = {
   formScore: 0,
   smalltalk: 0,
   outOfScope: 0,
+  leans: 0,
   keys: [],
   list: null,
   side: 'none',

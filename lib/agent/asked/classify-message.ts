@@ -4,10 +4,12 @@ import { classify, loadModel, type LinearModel, type Scored } from '#lib/meaning
 import { factKeySchema } from '#lib/protocol/meaning';
 import {
   ASKED_FORMS,
+  ASKED_LEANS,
   ASKED_LISTS,
   ASKED_SCOPES,
   ASKED_SIDES,
   type AskedForm,
+  type AskedLeans,
   type AskedList,
   type AskedScope,
   type AskedSide,
@@ -16,6 +18,8 @@ import formHead from './data/asked-forms.head.json';
 import forms from './data/asked-forms.json';
 import keyHead from './data/asked-keys.head.json';
 import keys from './data/asked-keys.json';
+import leanHead from './data/asked-leans.head.json';
+import leans from './data/asked-leans.json';
 import listHead from './data/asked-lists.head.json';
 import lists from './data/asked-lists.json';
 import scopeHead from './data/asked-scopes.head.json';
@@ -29,6 +33,7 @@ const FORM = pair(forms, formHead, z.enum(ASKED_FORMS));
 const KEY = pair(keys, keyHead, KEYS);
 const LIST = pair(lists, listHead, z.enum(ASKED_LISTS));
 const SIDE = pair(sides, sideHead, z.enum(ASKED_SIDES));
+const LEANS = pair(leans, leanHead, z.enum(ASKED_LEANS));
 const SCOPE = pair(scopes, scopeHead, z.enum(ASKED_SCOPES));
 
 type Pair<Class extends string> = { words: LinearModel<Class>; meaning: VectorHead<Class> };
@@ -37,13 +42,14 @@ function pair<Class extends string>(words: unknown, meaning: unknown, schema: z.
   return { words: loadModel(words, schema), meaning: loadHead(meaning, schema) };
 }
 
-/** What each class of form, key term, list, side and scope has for it in a message, likeliest first, all of a kind together 1. */
+/** What each class of form, key term, list, side, scope and leaning has for it in a message, likeliest first, all of a kind together 1. */
 export type ClassifiedMessage = {
   forms: Scored<AskedForm>[];
   keys: Scored<z.infer<typeof KEYS>>[];
   lists: Scored<AskedList>[];
   sides: Scored<AskedSide>[];
   scopes: Scored<AskedScope>[];
+  leans: Scored<AskedLeans>[];
 };
 
 /** By the words of a message and, where there is one, by its vector: each has half a say. */
@@ -55,6 +61,7 @@ export function classifyMessage(text: string, vector: readonly number[] | undefi
     lists: blend(LIST, features, vector),
     sides: blend(SIDE, features, vector),
     scopes: blend(SCOPE, features, vector),
+    leans: blend(LEANS, features, vector),
   };
 }
 

@@ -9,10 +9,10 @@ const MOST_KEYS = 2;
 /** From here on the key term is what is asked for, and nothing needs to stand beside it. */
 export const SURE_KEY = 0.5;
 
-/** How far words alone are believed that a message is no question for the contract; they never refuse one. */
-const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.54 };
-const TRUST_IN_MEANING: Trust = { contract: 1, smalltalk: 1, out_of_scope: 1 };
-type Trust = Readonly<Record<AskedScope, number>>;
+/** How far words alone are believed that a message is no question for the contract, and whether it leans; they never refuse one. */
+const TRUST_IN_WORDS: Trust = { contract: 1, smalltalk: 0.7, out_of_scope: 0.54, leaning: 0.25 };
+const TRUST_IN_MEANING: Trust = { contract: 1, smalltalk: 1, out_of_scope: 1, leaning: 1 };
+type Trust = Readonly<Record<AskedScope | 'leaning', number>>;
 
 /** Of a question that was offered: what it is about was known before it was asked. */
 export const OFFERED_KEY = 1;
@@ -41,6 +41,9 @@ export function readAskedByWords(text: string, parts: readonly string[] = []): A
   return read(text, parts, (one) => classifyMessage(one, undefined), TRUST_IN_WORDS);
 }
 
+/** Where nothing tells which of two it is. */
+const EVEN = 0.5;
+
 type Classify = (text: string) => ClassifiedMessage;
 
 function read(text: string, parts: readonly string[], classify: Classify, trust: Trust): Asked {
@@ -48,7 +51,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
   if (offered !== null) return { ...NOTHING_ASKED, formScore: 1, keys: [{ key: offered, score: OFFERED_KEY }] };
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
   const own = withoutTopic(text);
-  const { forms, lists, sides, scopes } = classify(own);
+  const { forms, lists, sides, scopes, leans } = classify(own);
   const form = formOf(forms);
   const name = form?.name ?? 'fact';
   const scoreOf = (wanted: AskedScope) => trust[wanted] * (scopes.find((one) => one.name === wanted)?.score ?? 0);
@@ -57,6 +60,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
     formScore: form?.score ?? 0,
     smalltalk: scoreOf('smalltalk'),
     outOfScope: scoreOf('out_of_scope'),
+    leans: EVEN + trust.leaning * ((leans.find((one) => one.name === 'leans')?.score ?? EVEN) - EVEN),
     keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfFollowUp(own, text, classify).slice(0, MOST_KEYS),
     list: name === 'list' ? (lists[0]?.name ?? null) : null,
     side: sides[0]?.name ?? 'none',

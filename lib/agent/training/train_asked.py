@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Trains what a message asks for: its form, the key terms it is about, which list, whose side, and whether it is a contract's business.
+"""Trains what a message asks for: its form, the key terms it is about, which list, whose side, whether it is a contract's business, and
+whether it leans on the question before it.
 Writes lib/agent/asked/data: for each a model over its words (NAME.json) and a head over its vector (NAME.head.json).
 
 usage: python3 lib/agent/training/train_asked.py [--check] [NAME …]   (all where none is named; from the root; lib/meaning/training/requirements.txt and onnxruntime)
-Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?,"side"?} (without `keys` where nobody said which; `side` only in files that have it at all) and, for the scopes, scope/*.jsonl, both in this folder; the vectors
+Reads questions/*.jsonl: {"text","lang","form","keys"?,"list"?,"side"?} (without `keys` where nobody said which; `side` only in files that have it at all) and, for the scopes, scope/*.jsonl, for what leans follow-ups.jsonl, all in this folder; the vectors
 are those of lib/encoder/data. The form is learned from the questions for sums, for lists and for single answers that other models learn
 from as well: of the last nobody said which form they have, so they get the likeliest of those that one clause answers. --check prints the figures of five folds and writes nothing."""
 import glob, hashlib, json, re, sys, unicodedata
@@ -93,23 +94,31 @@ def check(name, rows, places, labels, C):
                 print(f'  from {least}:', ', '.join(f'{c} {100 * np.mean([a == c for a, (_, _, right, _) in zip(said, some) if right == c]):.1f} %' for c in ('contract', 'smalltalk', 'out_of_scope')))
 
 
-LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1, 'sides': 0.1, 'scopes': 0.1}
+LEAST_WEIGHT = {'forms': 0.16, 'keys': 0.22, 'lists': 0.1, 'sides': 0.1, 'scopes': 0.1, 'leans': 0.1}
+
+
+def by_class(model):
+    """Weights and biases of every class, also of two, that one row tells apart."""
+    if len(model.classes_) > 2:
+        return model.coef_, model.intercept_
+    return np.vstack([-model.coef_, model.coef_]) / 2, np.concatenate([-model.intercept_, model.intercept_]) / 2
 
 
 def write(path, rows, labels, C, least):
     vocabulary, model = fit(rows, labels, C)
+    weights, bias = by_class(model)
     table = {}
     for feature, index in vocabulary.items():
-        pairs = [v for at, w in enumerate(model.coef_[:, index]) if abs(w) >= least for v in (at, int(round(100 * w)))]
+        pairs = [v for at, w in enumerate(weights[:, index]) if abs(w) >= least for v in (at, int(round(100 * w)))]
         if pairs:
             table[feature] = pairs
-    json.dump({'classes': list(model.classes_), 'bias': [round(float(b), 3) for b in model.intercept_], 'features': table},
+    json.dump({'classes': list(model.classes_), 'bias': [round(float(b), 3) for b in bias], 'features': table},
               open(path, 'w', encoding='utf8'), ensure_ascii=False, separators=(',', ':'))
 
 
 def write_head(path, places, labels):
     head = fit_head(VECTORS[places], labels)
-    weights, bias = head.coef_, head.intercept_
+    weights, bias = by_class(head)
     json.dump({'classes': list(head.classes_), 'bias': [round(float(b), 3) for b in bias],
                'weights': [[int(round(100 * float(w))) for w in row] for row in weights]},
               open(path, 'w', encoding='utf8'), separators=(',', ':'))
@@ -137,11 +146,12 @@ def single_ones(known):
 
 
 questions = lines('lib/agent/training/questions/*.jsonl')
+follow_ups = lines('lib/agent/training/follow-ups.jsonl')
 scoped = questions + lines('lib/agent/training/scope/*.jsonl')
 told = [{'text': r['question'], 'form': 'calculation'} for r in lines('lib/meaning/training/calculations*.jsonl')]
 told += [{'text': r['question'], 'form': 'list'} for r in lines('lib/agent/training/lists.jsonl')]
 open_ones = single_ones({q['text'] for q in questions})
-messages = scoped + told + [{'text': text} for text in open_ones]
+messages = scoped + told + [{'text': text} for text in open_ones] + follow_ups
 everything = [features(m['text']) for m in messages]
 VECTORS = vectors([m['text'] for m in messages])
 OUTSIDE = ('smalltalk', 'out_of_scope')
@@ -153,22 +163,24 @@ def forms():
     places, labels = [i for i, _ in own], [label for _, label in own]
     vocabulary, model = fit([everything[i] for i in places], labels, 30)
     head = fit_head(VECTORS[places], labels)
-    first = len(messages) - len(open_ones)
-    shares = model.predict_proba(matrix(everything[first:], vocabulary)) + head.predict_proba(VECTORS[first:])
+    first = len(scoped) + len(told)
+    last = first + len(open_ones)
+    shares = model.predict_proba(matrix(everything[first:last], vocabulary)) + head.predict_proba(VECTORS[first:last])
     allowed = [at for at, form in enumerate(model.classes_) if form in SINGLE]
     likeliest = [str(model.classes_[allowed[row[allowed].argmax()]]) for row in shares]
     own += [(len(scoped) + at, m['form']) for at, m in enumerate(told)]
     return own + [(first + at, form) for at, form in enumerate(likeliest)]
 
 
+wanted = [word for word in sys.argv[1:] if not word.startswith('-')]
 sets = {
-    'forms': forms(),
+    'forms': forms() if not wanted or 'forms' in wanted else [],
     'keys': [(i, key) for i, m in enumerate(questions) if 'keys' in m for key in (m['keys'] or ['none'])],
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
     'sides': [(i, m['side']) for i, m in enumerate(questions) if 'side' in m],
     'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(scoped)],
+    'leans': [(len(messages) - len(follow_ups) + i, 'leans' if m['leans'] else 'alone') for i, m in enumerate(follow_ups)],
 }
-wanted = [word for word in sys.argv[1:] if word in sets]
 for name, rows in sets.items():
     if wanted and name not in wanted:
         continue

@@ -10,8 +10,11 @@ import { completeAsk, completeCondition, replaceInCase, replaceLastNoun } from '
 import { FOLLOW_UP, isOnly, withoutConnectives, withoutMark } from './follow-up-words';
 import { askOfSide, type PartyNames } from './swap-side';
 
-/** `wantsRest`: the question before is asked again for what its answer left out. */
-export type Resolution = { value: string; reason: string; wantsRest?: true };
+/**
+ * `wantsRest`: the question before is asked again for what its answer left out. `isSure`: it names a clause by its number or as
+ * the one told, or asks for the rest, which cannot be meant otherwise.
+ */
+export type Resolution = { value: string; reason: string; wantsRest?: true; isSure?: true };
 /** A turn of the conversation before the question, courtesy left out; of an answer the clauses it cited, in its order. */
 type HistoryTurn = { role: 'user' | 'assistant'; text: string; clauses: readonly { address: string }[] };
 
@@ -46,9 +49,9 @@ export function resolveByRule(
   const language = detectLanguage(question);
   const rest = withoutConnectives(question.trim(), language);
   const hasConnective = rest !== question.trim();
-  if (isOnly('rest', language, rest)) return { value: previous, reason: REST, wantsRest: true };
+  if (isOnly('rest', language, rest)) return { value: previous, reason: REST, wantsRest: true, isSure: true };
   const byClause = resolveNumber(rest, previous) ?? resolveNamedClause(question, rest, history, language);
-  if (byClause !== undefined) return byClause;
+  if (byClause !== undefined) return { ...byClause, isSure: true };
   const completed = complete(rest, previous, language, parties, hasConnective);
   if (completed !== undefined) return completed;
   const own = contentTerms(rest);
