@@ -1,6 +1,7 @@
 import type { Fact } from '#lib/protocol/meaning';
 import { addDuration, dayBefore, wholeMonths } from '#lib/language/dates/add-duration';
 import { listTermCues, saysSigning } from '#lib/language/durations/term-cues';
+import { canEnd } from '../terms/can-end';
 import { chooseTerms, type ScoredTerm, type TermKey } from '../terms/choose-terms';
 import { listTermCandidates } from '../terms/list-term-candidates';
 import type { TermCandidate } from '../terms/term-candidate';
@@ -27,10 +28,10 @@ export function readTermFacts({ document: { text, structure }, statements }: Fac
 function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean): Fact[] {
   const agreed = chooseAgreementDate(candidates, isKorean);
   const effective = chooseTerms('effective_date', candidates, isKorean)[0];
-  const ends = chooseTerms('expiration_date', candidates, isKorean);
   const [term] = chooseTerms('term', candidates, isKorean);
   // The day it was made on is no start of its own.
   const start = chooseTerms('start_date', candidates, isKorean).find((one) => one.start !== agreed?.start);
+  const ends = chooseTerms('expiration_date', candidates, isKorean).filter((end) => canEnd(end, start));
   const isFromSigning = start === undefined && term !== undefined && runsFromSigning(term);
   const from = firstOf([
     ['start_date', start],

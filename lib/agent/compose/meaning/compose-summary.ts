@@ -43,9 +43,9 @@ const VALUES_OF_KEY = 2;
 const CHARACTERS_AT_MOST = 1_900;
 /** Of a norm's words in a line. */
 const NORM_CHARACTERS = { ko: 110, en: 170 } as const;
-/** From here on a norm is told beside the values of its row; where a row has no value, a lighter one is. */
+/** From here on a norm is told beside the values of its row; where a row has no value, a lighter one is, as far as there is room. */
 const WEIGHTY = 0.6;
-const WORTH_TELLING = 0.35;
+const WORTH_TELLING = 0.12;
 
 /** A contract on one screen: who, what, how long, how much, out, liability, law; every line with its clause. */
 export async function composeSummary(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {

@@ -32,13 +32,14 @@ export function sayFacts(facts: readonly Fact[], language: Language): string {
 }
 
 const SENTENCES = z.record(z.string(), z.object({ ko: z.string(), en: z.string() })).parse(sentences);
-/** Values that are words of their own ("without limit of time") fit in no sentence but the plain one. */
+/** Values that are words of their own ("without limit of time") fit in no sentence but the plain one, or one for just them. */
 const IN_WORDS: ReadonlySet<string> = new Set(['perpetual', 'none', 'yes', 'unlimited']);
 
 /** The sentence that a key has of its own, with whom it is about; null where it has none or the value does not fit. */
 function sayOne(fact: Fact, language: Language): string | null {
-  const sentence = SENTENCES[fact.key]?.[language];
-  if (sentence === undefined || fact.basis === 'conflict' || IN_WORDS.has(String(fact.value))) return null;
+  const inWords = IN_WORDS.has(String(fact.value)) ? ` ${String(fact.value)}` : '';
+  const sentence = SENTENCES[`${fact.key}${inWords}`]?.[language];
+  if (sentence === undefined || fact.basis === 'conflict') return null;
   const who = fact.detail?.who === undefined ? null : nameOfValue(fact.detail.who, language);
   const value = sayValue(fact, language).replace(who === null ? '' : `, ${escapeMarkdown(who)}`, '');
   const said = sentence.replace('{value}', () => value).replace('{copula}', () => copulaOf(value));

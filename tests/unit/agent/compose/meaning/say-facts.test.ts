@@ -21,3 +21,13 @@ describe('the sentence on the parties', () => {
     );
   });
 });
+
+it('says that one may go without notice as a sentence', () => {
+  const display = { ko: '통지 기간 없이, 회원님', en: 'without notice period, the member' };
+  const exit: Fact = {
+    ...{ key: 'exit_convenience', value: 'none', display, basis: 'stated', part: 0, citations: [] },
+    detail: { who: '회원님' },
+  };
+  expect(sayFacts([exit], 'ko')).toBe('회원님은 **통지 기간 없이** 해지할 수 있어요.');
+  expect(sayFacts([exit], 'en')).toBe('It can be ended at any time, **without a notice period**. (회원님)');
+});
