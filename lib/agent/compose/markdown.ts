@@ -1,4 +1,4 @@
-import { isTableRow } from '#lib/language/sentences/table-row';
+import { cellsOf, isStrokes, isTableRow } from '#lib/language/sentences/table-row';
 import { beginsWithLabel } from '#lib/language/sentences/headings';
 
 /** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */
@@ -33,15 +33,53 @@ export function blockquote(quote: string, marker: number): string {
     // Justified text is full of double spaces; the citation keeps the quote as it stands. Cells are set apart by bars.
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .reduce<string[]>(flow, [])
-    .map((line) =>
-      isTableRow(line) ? line.replace(BESIDE_BAR, ' ').replace(CELL_GAP, ' · ') : line.replace(/ {2,}/g, ' '),
-    );
-  const shown = lines.flatMap((line, index) => [
-    ...(index > 0 && (beginsWithLabel(line) || isTableRow(line)) ? ['>'] : []),
-    `> ${escapeMarkdown(line)}`,
-  ]);
-  return `${shown.join('\n')} [${marker}]`;
+    .reduce<string[]>(flow, []);
+  const pieces = tablesApart(lines);
+  const shown = pieces.flatMap((piece, at) => {
+    const mark = at === pieces.length - 1 ? ` [${marker}]` : '';
+    const isOwn =
+      'rows' in piece || 'rows' in (pieces[at - 1] ?? {}) || beginsWithLabel(piece.line) || isTableRow(piece.line);
+    const told = 'rows' in piece ? quotedTable(piece.rows, mark) : [`${escapeMarkdown(onOneLine(piece.line))}${mark}`];
+    return [...(at > 0 && isOwn ? ['>'] : []), ...told.map((line) => `> ${line}`)];
+  });
+  return shown.join('\n');
+}
+
+type Piece = { line: string } | { rows: string[][] };
+/** Fewer rows read as well in running text. */
+const LEAST_ROWS = 2;
+
+/** Lines, and in the place of those that are a table its rows of cells. */
+function tablesApart(lines: readonly string[]): Piece[] {
+  const runs: { lines: string[]; rows: string[][] }[] = [];
+  for (const line of lines) {
+    const cells = cellsOf(line);
+    const last = runs.at(-1);
+    const goesOn = cells.length > 1 && last?.rows[0]?.length === cells.length;
+    if (!goesOn) runs.push({ lines: [line], rows: [cells] });
+    else {
+      last?.lines.push(line);
+      last?.rows.push(cells);
+    }
+  }
+  return runs.flatMap((run): Piece[] =>
+    run.rows.length < LEAST_ROWS ? run.lines.map((line) => ({ line })) : [{ rows: run.rows }],
+  );
+}
+
+/** The rows of a table, under the names of its columns where strokes say that the first is those, with its marker in the last cell. */
+function quotedTable(rows: readonly string[][], mark: string): string[] {
+  const isHeaded = isStrokes(rows[1] ?? []);
+  const told = rows.filter((row) => !isStrokes(row)).map((row) => row.map(escapeMarkdown));
+  const [first = []] = told;
+  const body = isHeaded ? told.slice(1) : told;
+  const marked = body.map((row, at) => (at < body.length - 1 ? row : row.with(-1, `${row.at(-1) ?? ''}${mark}`)));
+  return rawTable(isHeaded ? first : first.map(() => ''), marked).split('\n');
+}
+
+/** Columns of a single row set apart once, justified text without its gaps. */
+function onOneLine(line: string): string {
+  return isTableRow(line) ? line.replace(BESIDE_BAR, ' ').replace(CELL_GAP, ' · ') : line.replace(/ {2,}/g, ' ');
 }
 
 const CELL_GAP = /\s*\t+\s*| {4,}/g;

@@ -1,4 +1,4 @@
-import { cellsOf, isTableRow } from './table-row';
+import { cellsOf, isStrokes, isTableRow } from './table-row';
 
 export type TableHead = { start: number; end: number; cells: string[] };
 
@@ -23,8 +23,6 @@ export function tableHead(text: string, at: number): TableHead | null {
 }
 
 const hasFigure = (cell: string): boolean => /\p{Nd}/u.test(cell);
-const isStrokes = (cells: readonly string[]): boolean => cells.length > 0 && cells.every((cell) => STROKES.test(cell));
-const STROKES = /^:?-{2,}:?$/u;
 
 /** The lines of cells around a place, as far as they follow each other; empty where its own is none. */
 function rowsAround(text: string, at: number): TableHead[] {

@@ -25,6 +25,11 @@ function apart(text: string, sign: RegExp): string[] {
 /** Whether a line is one of two cells at least. */
 export const isTableRow = (line: string): boolean => cellsOf(line).length > 1;
 
+/** Whether cells are the line of strokes under the head of a table. */
+export const isStrokes = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => STROKES.test(cell));
+const STROKES = /^:?-{2,}:?$/u;
+
 /** Where the rows of tables in a text begin and end. */
 export function rowEnds(text: string): number[] {
   const ends: number[] = [];

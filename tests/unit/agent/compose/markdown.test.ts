@@ -22,12 +22,33 @@ describe('a quote as it is shown', () => {
     expect(shown).toContain('The fee is 30 dollars.');
   });
 
-  it('has the rows of a table each on its line, its columns set apart once', () => {
-    const shown = blockquote('그 밖의 고장에 도착      | 한 번에 30,000원\nBond\t$660\n긴 말은  이어진다', 1);
+  it('has a row that stands by itself on its line, its columns set apart once', () => {
+    const shown = blockquote('그 밖의 고장에 도착      | 한 번에 30,000원\n긴 말은  이어진다.\nBond\t$660', 1);
     expect(shown.split('\n').filter((line) => line !== '>')).toEqual([
       '> 그 밖의 고장에 도착 \\| 한 번에 30,000원',
-      '> Bond · $660',
-      '> 긴 말은 이어진다 [1]',
+      '> 긴 말은 이어진다.',
+      '> Bond · $660 [1]',
+    ]);
+  });
+
+  it('is a table where the contract has one, under its own head where strokes tell it, marked once at its end', () => {
+    const shown = blockquote('Charges:\n| Item | Amount |\n|---|---|\n| Lost key | £160 |\n| Late * return | £20 |', 3);
+    expect(shown.split('\n')).toEqual([
+      '> Charges:',
+      '>',
+      '> | Item | Amount |',
+      '> |---|---|',
+      '> | Lost key | £160 |',
+      '> | Late \\* return | £20 [3] |',
+    ]);
+    const plain = blockquote('Bond\t$660\nClean\t$90\nAll prices are net.', 1);
+    expect(plain.split('\n')).toEqual([
+      '> |  |  |',
+      '> |---|---|',
+      '> | Bond | $660 |',
+      '> | Clean | $90 |',
+      '>',
+      '> All prices are net. [1]',
     ]);
   });
 });
