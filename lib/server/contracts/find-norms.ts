@@ -21,4 +21,4 @@ export async function findNorms(
 }
 
 /** Lighter ones are told in no summary. */
-const LEAST_WEIGHT = 0.3;
+const LEAST_WEIGHT = 0.1;

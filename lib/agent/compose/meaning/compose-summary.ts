@@ -44,8 +44,10 @@ const CHARACTERS_AT_MOST = 1_900;
 /** Of a norm's words in a line. */
 const NORM_CHARACTERS = { ko: 110, en: 170 } as const;
 /** From here on a norm is told beside the values of its row; where a row has no value, a lighter one is, as far as there is room. */
-const WEIGHTY = 0.6;
+const WEIGHTY = 0.3;
 const WORTH_TELLING = 0.12;
+/** A norm as weighty as this surely has room. */
+const SURELY_TOLD = 0.35;
 
 /** A contract on one screen: who, what, how long, how much, out, liability, law; every line with its clause. */
 export async function composeSummary(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -103,19 +105,23 @@ type Line = { matter: Matter | null; facts: ContractFact[]; norms: ContractNorm[
 
 /** The lines in the order of the rows; norms as far as there is room, the weightiest first. */
 function chooseLines(facts: readonly ContractFact[], norms: readonly ContractNorm[], room: number): Line[] {
-  const rows = SUMMARY_ROWS.map(({ keys, matters }): Line => {
-    const told = keys.flatMap((key) =>
+  const toldOf = ({ keys }: Row) =>
+    keys.flatMap((key) =>
       facts
         .filter(({ fact }) => fact.key === key && saysSomething(fact) && !isSaidInWords(fact, norms))
         .slice(0, VALUES_OF_KEY),
     );
+  const all = SUMMARY_ROWS.flatMap(toldOf);
+  const rows = SUMMARY_ROWS.map((row): Line => {
+    const { matters } = row;
+    const told = toldOf(row);
     const least = told.length > 0 ? WEIGHTY : WORTH_TELLING;
     const own = norms.filter(
       ({ norm }) =>
         matters.includes(norm.salience.matter) &&
         norm.salience.summary >= least &&
         !endsOpen(norm.act) &&
-        !told.some(({ fact }) => isCited(fact, norm)),
+        !all.some(({ fact }) => isCited(fact, norm)),
     );
     return { matter: matters[0] ?? null, facts: told, norms: own };
   });
@@ -131,7 +137,7 @@ const isCited = ({ citations }: Fact, { start, end }: Norm) =>
 /** A share by itself ("6%") tells nobody of what: the rule that says so does, where it is worth telling. */
 function isSaidInWords(fact: Fact, norms: readonly ContractNorm[]): boolean {
   const isShare = fact.key === 'price' && typeof fact.value === 'string' && fact.value.endsWith('%');
-  return isShare && norms.some(({ norm }) => norm.salience.summary >= WORTH_TELLING && isCited(fact, norm));
+  return isShare && norms.some(({ norm }) => norm.salience.summary >= SURELY_TOLD && isCited(fact, norm));
 }
 
 /** "Provided for" tells nobody what is provided. */
