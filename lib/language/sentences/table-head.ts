@@ -35,7 +35,7 @@ function rowsAround(text: string, at: number): TableHead[] {
   const own = lineAt(text.lastIndexOf('\n', at - 1) + 1);
   if (!isRow(own)) return [];
   const rows = [own];
-  for (let { start } = own; start > 0 && rows.length < MOST_ROWS; start = rows[0]?.start ?? 0) {
+  for (let { start } = own; start > 1 && rows.length < MOST_ROWS; start = rows[0]?.start ?? 0) {
     const before = lineAt(text.lastIndexOf('\n', start - 2) + 1);
     if (!isRow(before)) break;
     rows.unshift(before);
