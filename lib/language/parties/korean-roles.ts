@@ -23,7 +23,7 @@ export function readUses(text: string, word: string): WordUses {
 }
 
 const BEFORE_NAME =
-  /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|[은는]\s(?=\S+(?:\s\S+)?$)|,\s(?!대표)/gu;
+  /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|[은는을를]\s(?=\S+(?:\s\S+)?$)|,\s(?!대표)/gu;
 const HEAD = /[\s,(]+(?:대표(?:이사|자)?|이사장|원장)[\s:]+([가-힣]{2,5})\s*[),]?\s*$/u;
 
 export type NamedBefore = { name: string; role?: string; representative?: string };

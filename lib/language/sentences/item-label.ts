@@ -8,6 +8,9 @@ export type ItemLabel = {
   length: number;
 };
 
+/** A sign that an item begins with instead of a number. */
+export const BULLET = '[-–•▪◦○●□■※*·]';
+
 const LABELS: readonly (readonly [ItemStyle, RegExp])[] = [
   ['circled', /^([①-⑳㉑-㉟㊱-㊿❶-➓])\s*/u],
   ['decimal', /^(\d{1,3}(?:\.\d{1,3})+)[.)]?(?:\s+|$)/u],
@@ -17,7 +20,7 @@ const LABELS: readonly (readonly [ItemStyle, RegExp])[] = [
   ['letter', /^\(?([a-z]{1,2})[.)]\s*/u],
   ['upper', /^\(?([A-Z])[.)]\s+/u],
   ['korean', /^\(?([가나다라마바사아자차카타파하])[.)]\s*/u],
-  ['bullet', /^([-–•▪◦○●□■※*·])\s+/u],
+  ['bullet', new RegExp(`^(${BULLET})\\s+`, 'u')],
 ];
 
 /** The label a list item begins with, "and" or "or" before it included; null for text without one. */

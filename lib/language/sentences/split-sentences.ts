@@ -2,7 +2,7 @@ import table from '../data/patterns/sentences.json';
 import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
-import { readItemLabel } from './item-label';
+import { BULLET, readItemLabel } from './item-label';
 import { breaksOff, isFragment, isTerminated } from './lead-in';
 import { isTableRow, rowEnds } from './table-row';
 
@@ -14,7 +14,7 @@ export type CutSentence = Sentence & { leadIn: Span | null };
 
 /** "Inc.", "U.S.", "J.": what ends with a full stop and goes on. */
 const ABBREVIATED = `\\b(?:${toSource(table.abbreviations)})|\\b[A-Z]`;
-const LABEL_OR_ARTICLE = String.raw`(?:^|[\s(])\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[가-하])|제\s?\d+\s?(?:조|항|호)`;
+const LABEL_OR_ARTICLE = String.raw`(?:^|[\s(])\(?(?:\d{1,2}(?:-\d{1,2})?|[a-z]|[ivx]{1,4}|[가-하])|제\s?\d+\s?(?:조|항|호)`;
 const ENDS_SHORT = new RegExp(`(?:${ABBREVIATED}|${LABEL_OR_ARTICLE})\\.$`);
 /** A line that ends so is over. */
 const LINE_END = /[.!?。:;|>」』\])】〕”"]\s*$|[다함음임됨]\s*$/;
@@ -136,12 +136,14 @@ function trimmed(text: string, from: number, to: number): Sentence | null {
   return { text: body, start, end: start + body.length };
 }
 
-const ITEM_LABEL =
-  /^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|[-–•▪◦○●□■※*·](?=\s))/u;
+const ITEM_LABEL = new RegExp(
+  String.raw`^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|${BULLET}(?=\s))`,
+  'u',
+);
 const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
 const CUT_SHORT = new RegExp(`(?:${ABBREVIATED}|\\d)\\.$`, 'u');
 /** Begins a list item, an article or a row of a table. */
-const UNIT_BEGINNING = String.raw`[①-⑳]|[-–•▪◦○●□■※*·]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조`;
+const UNIT_BEGINNING = String.raw`[①-⑳]|${BULLET}\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)]\s|\d{1,3}(?:\.\d{1,3})+\.?\s|제\s*\d+\s*조`;
 const CUT_END = new RegExp(`${toSource(table.cutEnd)}|\\n(?=\\s*(?:[-•]\\s*)?(?:${UNIT_BEGINNING}))`, 'gu');
 const NEW_UNIT = new RegExp(`^\\s*(?:[-•]\\s*)?(?:${UNIT_BEGINNING}|\\|)`, 'u');
 

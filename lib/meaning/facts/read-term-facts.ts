@@ -1,7 +1,7 @@
 import type { Fact } from '#lib/protocol/meaning';
 import { addDuration, dayBefore, wholeMonths } from '#lib/language/dates/add-duration';
 import { listTermCues, saysSigning } from '#lib/language/durations/term-cues';
-import { canEnd } from '../terms/can-end';
+import { canEnd, endsPart } from '../terms/can-end';
 import { chooseTerms, type ScoredTerm, type TermKey } from '../terms/choose-terms';
 import { listTermCandidates } from '../terms/list-term-candidates';
 import type { TermCandidate } from '../terms/term-candidate';
@@ -106,8 +106,12 @@ function endOf(
   if (day !== null && term && from)
     return [computedTerm('expiration_date', isKorean ? dayBefore(day) : day, [from, { key: 'term', ...term }])];
   const other = others.find(
-    ({ value, statement, score }) =>
-      score > SURE && value !== '' && value !== said?.value && statement !== said?.statement,
+    (end) =>
+      end.score > SURE &&
+      end.value !== '' &&
+      end.value !== said?.value &&
+      end.statement !== said?.statement &&
+      !endsPart(end, from?.value, candidates),
   );
   return statedTerm('expiration_date', said, other);
 }

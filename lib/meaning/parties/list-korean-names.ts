@@ -9,6 +9,7 @@ import {
   type KoreanMention,
 } from '#lib/language/parties/korean-names';
 import { isPartyRole, readUses } from '#lib/language/parties/korean-roles';
+import { readQuantities } from '#lib/language/quantities/read-quantities';
 import type { ReadDocument } from '#lib/protocol/document';
 import type { PartyCandidate } from './party-candidate';
 
@@ -26,7 +27,7 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
   ].map((mention) => ({ ...mention, key: foldKoreanName(mention.name) }));
   const counts = new Map<string, number>();
   for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return mentions.map((mention, at) => {
+  const candidates = mentions.map((mention, at) => {
     const { name, key, label, start, end } = mention;
     const next = mentions.slice(at + 1).find((other) => other.start >= end && other.key !== key);
     const alias = aliasBehind(text, end, Math.min(end + ALIAS_REACH, next?.start ?? text.length));
@@ -39,6 +40,12 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
       features: describe(mention, place),
     };
   });
+  // Only now: models learned with them counted.
+  return candidates.filter(({ name }) => !isAmount(name));
+}
+
+function isAmount(name: string): boolean {
+  return readQuantities(name).some(({ unit, start, end }) => unit !== 'plain' && end - start > name.length / 2);
 }
 
 type Place = {

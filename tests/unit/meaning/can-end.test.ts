@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canEnd } from '#lib/meaning/terms/can-end';
+import { canEnd, endsPart } from '#lib/meaning/terms/can-end';
+import type { TermCandidate } from '#lib/meaning/terms/term-candidate';
 
 const date = (value: string, start: number, score: number) => ({ kind: 'date' as const, value, start, score });
 
@@ -15,4 +16,26 @@ it('ends a contract on no day before its start, and not by the words that rather
 it('may end on any day where nothing tells the start, and openly anywhere', () => {
   expect(canEnd(date('2025-12-31', 90, 3), undefined)).toBe(true);
   expect(canEnd({ kind: 'open', value: 'perpetual', start: 40, score: 0 }, date('2026-04-13', 40, 2))).toBe(true);
+});
+
+it('ends a part of the contract where its sentence tells a later start of its own', () => {
+  const statement: TermCandidate['statement'] = {
+    text: '휴무는 2026년 7월 28일부터 8월 1일까지로 한다.',
+    start: 0,
+    end: 32,
+    part: 0,
+    address: '제1조',
+    display: '제1조',
+    heading: null,
+    leadIn: null,
+    place: 'article',
+  };
+  const on = (value: string, start: number): TermCandidate => ({
+    ...{ kind: 'date', value, start, end: start + 10, isBusiness: false, statement, features: [] },
+  });
+  const [from, to] = [on('2026-07-28', 4), on('2026-08-01', 19)];
+  expect(endsPart(to, '2026-03-04', [from, to])).toBe(true);
+  expect(endsPart(to, '2026-07-28', [from, to])).toBe(false);
+  expect(endsPart(to, undefined, [from, to])).toBe(false);
+  expect(endsPart(from, '2026-03-04', [from, to])).toBe(false);
 });

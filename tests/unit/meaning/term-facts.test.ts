@@ -150,6 +150,24 @@ describe('two values for one thing', () => {
     expect(end?.basis).toBe('conflict');
     expect(end?.citations).toHaveLength(2);
   });
+
+  it('are no conflict where one ends a holiday within the term', async () => {
+    const { facts } = await factsOf(`학원 차량 운행 위탁 계약서
+
+제1조(기간) ① 계약 기간은 2025년 3월 4일부터 2026년 2월 27일까지로 한다.
+② 처음 1개월은 시범 기간으로 한다.
+
+제2조(운행) ① 운행 요일은 월요일부터 금요일까지로 한다.
+② 여름 휴무는 2025년 7월 28일부터 8월 1일까지, 겨울 휴무는 2025년 12월 29일부터 2026년 1월 2일까지로 한다.
+
+제3조(위탁료) 학원은 기사에게 매월 2,150,000원을 지급한다.
+
+2025년 2월 17일
+학원 한빛솔학원 대표 문세아 (인)
+기사 오재근 (인)
+`);
+    expect(own(facts, 'expiration_date')).toMatchObject({ value: '2026-02-27', basis: 'stated' });
+  });
 });
 
 async function emptyStructure() {

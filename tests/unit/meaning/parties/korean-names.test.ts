@@ -38,4 +38,14 @@ ${RULES}`);
 ${RULES}`);
     expect(found.map(({ name }) => name)).toEqual(['주식회사 밤나무공방', '고은별']);
   });
+
+  it('are no amounts, whatever stands behind them', async () => {
+    const found = await partiesOf(`작업실 이용 약속
+
+- 빌려주는 쪽: 주식회사 밤나무공방(대표 서도연). 아래에서는 "저희"라고 씁니다.
+- 쓰는 쪽: 고은별(010-5555-0123). 아래에서는 "이용자"라고 씁니다.
+- 이용료: 월 350,000원(부가가치세 별도). 아래에서는 "이용료"라고 씁니다.
+${RULES}`);
+    expect(found.map(({ name }) => name)).toEqual(['주식회사 밤나무공방', '고은별']);
+  });
 });
