@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),
   verdicts: async () => ({ needsData: false, run: (await import('./verdicts')).run }),
   'train-verdicts': async () => ({ needsData: false, run: (await import('./train-verdicts')).run }),
+  'train-entailment': async () => ({ needsData: true, run: (await import('./train-entailment')).run }),
   suggestions: async () => ({ needsData: false, run: (await import('./suggestions')).run }),
   answers: async () => ({ needsData: false, run: (await import('./answers')).run }),
   reflection: async () => ({ needsData: false, run: (await import('./reflection')).run }),

@@ -25,12 +25,14 @@ const JUDGES: Record<string, ((put: Put) => boolean) | null> = {
 
 /**
  * What the verifier makes of retellings as models write them: bent statements sealed, faithful ones verified, and of both
- * those called changed, by kind, without a judge and with judges of three sorts. `--blind` takes the older blind suites
- * instead, `--list` shows what went wrong without a judge, `--kept` the faithful ones that were not verified,
+ * those called changed, by kind, without a judge and with judges of three sorts. `--freely` takes statements in words far from
+ * the clauses', `--blind` the older blind suites instead, `--list` shows what went wrong without a judge, `--kept` the faithful ones that were not verified,
  * `--passed` the bent ones that were not called changed.
  */
 export async function run(_dataFolder: string, options: readonly string[]): Promise<string> {
-  const cases = options.includes('--blind') ? BLIND_SUITES.flatMap(readBlindSuite) : readRetold();
+  const cases = options.includes('--blind')
+    ? BLIND_SUITES.flatMap(readBlindSuite)
+    : readRetold(options.includes('--freely') ? 'told-freely' : 'retold');
   const byRule = cases.map(judgeByRule);
   const lines = ['judge: bent sealed | faithful verified | bent called changed | faithful called changed'];
   for (const [name, judge] of Object.entries(JUDGES)) {

@@ -40,7 +40,7 @@ async function ownTexts(): Promise<string[]> {
   return Promise.all(files.filter((file) => file.endsWith('.txt')).map((file) => readFile(file, 'utf8')));
 }
 
-async function clausesOf(contract: string): Promise<AttackClause[]> {
+export async function clausesOf(contract: string): Promise<AttackClause[]> {
   const { text, structure } = await readDocument(Buffer.from(contract, 'utf8'), 'contract.txt');
   const places = listPlaces(structure);
   const leaves = places.filter(
