@@ -163,3 +163,14 @@ it('confirms nothing when a checker fails', () => {
     verdicts: { meaning: 'unknown', support: 'unknown' },
   });
 });
+
+describe('a figure that the clause does not have', () => {
+  const fee = 'A pitch fee more than 5 days late carries a late charge of €10.';
+
+  it('tells a case where the rule is one about more or less, and changes the rule where it is told as one', () => {
+    const applied = check({ quote: fee, sentence: 'Paying the pitch fee eight days late adds a late charge of €10.' });
+    expect(applied.state).toBe('unverified');
+    const retold = check({ quote: fee, sentence: 'A pitch fee more than 8 days late carries a late charge of €10.' });
+    expect(retold.state).toBe('changed');
+  });
+});
