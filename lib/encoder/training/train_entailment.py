@@ -46,13 +46,31 @@ contracts = texts_of_contracts()
 cut = lambda name, start, end: contracts[name][2 * start:2 * end].decode('utf-16-le')
 
 
+def edited(clause, edits):
+    """The clause with words replaced; offsets are UTF-16 code units into it, none overlap."""
+    units = clause.encode('utf-16-le')
+    for start, end, words in sorted(edits, reverse=True):
+        units = units[:2 * start] + words.encode('utf-16-le') + units[2 * end:]
+    return units.decode('utf-16-le')
+
+
 def pairs():
     """Rows of entailment.jsonl, and the statements of ContractNLI with the sentences lawyers gave, or any paragraph where nothing tells them."""
     for row in lines(f'{TRAINING}/entailment.jsonl'):
         clause = cut(row['contract'], row['start'], row['end'])
+        about = {'contract': row['contract'], 'set': 'own'}
         for told in TOLD:
             for said in row[told]:
-                yield {'clause': clause, 'statement': said, 'told': TOLD.index(told), 'contract': row['contract'], 'set': 'own'}
+                yield {**about, 'clause': clause, 'statement': said, 'told': TOLD.index(told)}
+        # The same words beside a clause that was changed so that a bent statement follows from it.
+        for said, turned in zip(row['contradicts'], row.get('turned', [])):
+            if turned is None:
+                continue
+            other = edited(clause, turned['edits'])
+            yield {**about, 'clause': other, 'statement': said, 'told': 0}
+            for told, numbers in ((1, turned['no']), (0, turned['yes'])):
+                for number in numbers:
+                    yield {**about, 'clause': other, 'statement': row['follows'][number], 'told': told}
     for row in lines(f'{options.data}/contractnli/questions.jsonl'):
         name = 'nda:' + row['contract_id']
         told = {'Entailment': 0, 'Contradiction': 1, 'NotMentioned': 2}[row['label']]

@@ -20,17 +20,16 @@ const SIGN = String.raw`${OPEN}\s*${LABEL}(\d{1,4}(?:${BETWEEN}${LABEL}\d{1,4})*
 const MARKER = new RegExp(String.raw`([ \t]*)${SIGN}`, 'iu');
 const QUOTATION_MARK = String.raw`["“”„‟『』「」«»]`;
 const LONGEST_QUOTE = 800;
-/** A line of a quote may be empty in no answer: the next paragraph is no longer quoted. */
-const QUOTED_TEXT = String.raw`(?:(?!\n[ \t]*\n)[\s\S])`;
+/** A line of a quote may be empty in no answer: the next paragraph is no longer quoted. Nor is what stands behind its end. */
+const QUOTED_TEXT = String.raw`(?:(?!\n[ \t]*\n|${QUOTATION_MARK}\s*${CLOSE})[\s\S])`;
 const QUOTE_BEGINS = String.raw`${OPEN}\s*${LABEL}(\d{1,4})\s*[:：,]?\s*${QUOTATION_MARK}`;
 /** [3: "10일 이내에 검수"]: a clause with the words of it that a statement rests on; several of one clause behind each other. */
-const QUOTED_SIGN = String.raw`${QUOTE_BEGINS}(${QUOTED_TEXT}{1,${LONGEST_QUOTE}}?)${QUOTATION_MARK}\s*(?:${CLOSE}${LINK}|[;,]\s*(?=${LABEL}\d{1,4}\s*[:：]?\s*${QUOTATION_MARK}))`;
+const QUOTED_SIGN = String.raw`${QUOTE_BEGINS}(${QUOTED_TEXT}{0,${LONGEST_QUOTE}}?)${QUOTATION_MARK}\s*(?:${CLOSE}${LINK}|[;,]\s*(?=${LABEL}\d{1,4}\s*[:：]?\s*${QUOTATION_MARK}))`;
 const QUOTED = new RegExp(String.raw`([ \t]*)${QUOTED_SIGN}`, 'iu');
 const QUOTED_ALL = new RegExp(QUOTED_SIGN, 'giu');
 /** One that is not closed yet. */
-const OPEN_TEXT = String.raw`(?:(?!\n[ \t]*\n|${QUOTATION_MARK}\s*${CLOSE})[\s\S])`;
 const QUOTE_OPEN = new RegExp(
-  String.raw`([ \t]*)${OPEN}\s*${LABEL}(\d{1,4})\s*[:：,]?\s*(?:${QUOTATION_MARK}(${OPEN_TEXT}{0,${LONGEST_QUOTE}}))?$`,
+  String.raw`([ \t]*)${OPEN}\s*${LABEL}(\d{1,4})\s*[:：,]?\s*(?:${QUOTATION_MARK}(${QUOTED_TEXT}{0,${LONGEST_QUOTE}}))?$`,
   'iu',
 );
 /** What may still become a marker, or be told from one: spaces, an open bracket, a bracket or a link just closed. */
@@ -116,7 +115,12 @@ function nextSign(text: string): Sign | null {
     return { start: first, end: closing.end, piece: { type: 'closing', closing: closing.closing }, next: '' };
   if (quoted !== null && quoted.index === first) {
     const [whole, space = '', number, quote = ''] = quoted;
-    const piece: AnswerPiece = { type: 'markers', numbers: [Number(number)], quote, space };
+    const piece: AnswerPiece = {
+      type: 'markers',
+      numbers: [Number(number)],
+      quote: quote === '' ? null : quote,
+      space,
+    };
     return { start: first, end: first + whole.length, piece, next: /[;,]\s*$/.test(whole) ? '[' : '' };
   }
   if (plain === null) return null;
