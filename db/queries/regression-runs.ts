@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { regressionRuns } from '../schema/index';
 import type { Queryable } from '../transaction';
 
@@ -16,7 +16,7 @@ export async function insertRegressionRun(
 ): Promise<RegressionRunRow | undefined> {
   const [row] = await db
     .insert(regressionRuns)
-    .values({ ...run, ownerId })
+    .values({ ...run, ownerId, createdAt: afterLastOf(ownerId) })
     .returning();
   const kept = db
     .select({ id: regressionRuns.id })
@@ -26,6 +26,12 @@ export async function insertRegressionRun(
     .limit(KEPT_RUNS);
   await db.delete(regressionRuns).where(and(eq(regressionRuns.ownerId, ownerId), notInArray(regressionRuns.id, kept)));
   return row;
+}
+
+/** Now, and later than every run there is: the embedded database counts in milliseconds, and two may fall into one. */
+function afterLastOf(ownerId: string) {
+  const last = sql`select max(${regressionRuns.createdAt}) + interval '1 microsecond' from ${regressionRuns} where ${regressionRuns.ownerId} = ${ownerId}`;
+  return sql`greatest(clock_timestamp(), (${last}))`;
 }
 
 /** The newest run of a cause. */
