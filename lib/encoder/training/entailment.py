@@ -1,12 +1,11 @@
 """The encoder reading a statement and a clause as one sequence, with low-rank additions that count only then (LoRA, arXiv
 2106.09685): what it says of a text alone stays as it is, to the bit."""
 import torch, torch.nn as nn, torch.nn.functional as F
-from model import LOWER_LAYERS
+from model import MATRICES
 
 RANK = 32
 # The statement follows from the clause, contradicts it, or is not told in it.
 TOLD = ['follows', 'contradicts', 'untold']
-MATRICES = ['attention.self.query', 'attention.self.key', 'attention.self.value', 'attention.output.dense', 'intermediate.dense', 'output.dense']
 NORMS = ['attention.output.LayerNorm', 'output.LayerNorm']
 
 

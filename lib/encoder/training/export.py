@@ -7,24 +7,10 @@ usage: python3 lib/encoder/training/export.py WEIGHTS.pt ...   (from the root; o
 import os, sys
 import torch, torch.nn as nn, torch.nn.functional as F
 from onnxruntime.quantization import QuantType, quantize_dynamic
-from model import Encoder, LOWER_LAYERS
+from model import Encoder, LOWER_LAYERS, through
 from judge import Judge
 
 DATA = 'lib/encoder/data'
-
-
-def through(layer, x):
-    """One layer over a single text, without a mask."""
-    a, o = layer.attention.self, layer.attention.output
-    texts, length, size = x.shape
-    parts = (texts, length, layer.heads, size // layer.heads)
-    q = a.query(x).view(*parts).permute(0, 2, 1, 3)
-    k = a.key(x).view(*parts).permute(0, 2, 3, 1)
-    v = a.value(x).view(*parts).permute(0, 2, 1, 3)
-    share = torch.softmax(torch.matmul(q, k) * (size // layer.heads) ** -0.5, -1)
-    seen = torch.matmul(share, v).permute(0, 2, 1, 3).reshape(texts, length, size)
-    x = o.LayerNorm(x + o.dense(seen))
-    return layer.output.LayerNorm(x + layer.output.dense(F.gelu(layer.intermediate.dense(x))))
 
 
 class Lower(nn.Module):

@@ -5,9 +5,7 @@ import sys
 import onnx, torch
 from onnx import numpy_helper
 from judge import Judge, LAYERS
-from model import Encoder, LOWER_LAYERS
-
-MATRICES = ['attention.self.query', 'attention.self.key', 'attention.self.value', 'attention.output.dense', 'intermediate.dense', 'output.dense']
+from model import Encoder, LOWER_LAYERS, MATRICES
 
 
 def read(name, layers, prefix, more=()):

@@ -10,7 +10,7 @@ contractnli/, whose clauses entailment.jsonl names by offsets. Contracts are spl
 import argparse, bisect, glob, hashlib, json, random, time
 import torch, torch.nn as nn, torch.nn.functional as F
 from entailment import TOLD, Entailment
-from model import Encoder
+from model import Encoder, through
 from tokenizer import Unigram
 
 CODES, TRAINING = 'lib/encoder/data', 'lib/encoder/training'
@@ -119,16 +119,6 @@ class Joint(nn.Module):
             x = through(layer, x, bias)
         means = [(x * own[:, :, None]).sum(1) / own.sum(1, keepdim=True).clamp_min(1) for own in (mask * (sides == 0), mask * (sides == 1))]
         return self.out(torch.cat([x[:, 0], *means], 1)).log_softmax(-1)
-
-
-def through(layer, x, bias):
-    a, o = layer.attention.self, layer.attention.output
-    count, length, size = x.shape
-    q, k, v = (f(x).view(count, length, layer.heads, -1).transpose(1, 2) for f in (a.query, a.key, a.value))
-    share = (torch.matmul(q * (size // layer.heads) ** -0.5, k.transpose(2, 3)) + bias).softmax(-1).to(v.dtype)
-    seen = torch.matmul(share, v).transpose(1, 2).reshape(count, length, size)
-    x = o.LayerNorm(x + o.dense(seen))
-    return layer.output.LayerNorm(x + layer.output.dense(F.gelu(layer.intermediate.dense(x))))
 
 
 def learn(model, items, minutes, rate):
