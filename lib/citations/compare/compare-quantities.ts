@@ -84,12 +84,15 @@ function missing(said: Quantity, untold: readonly Quantity[], own: string, quote
   );
   const rival =
     rivals.find(({ value }) => value === said.value) ?? rivals.find(({ unit }) => unit === said.unit) ?? rivals[0];
-  // "Eight days late", of a rule about more than five: a case that the rule is applied to, not the rule told otherwise.
-  const isCase = said.comparator === null && rival !== undefined && rival.comparator !== null && said.unit !== 'date';
-  if (rival === undefined || isCase) return unclear('support', 'number_unclear', { said: own });
+  if (rival === undefined || isCaseOf(said, rival)) return unclear('support', 'number_unclear', { said: own });
   const words = { said: own, source: quoteFigure(quoted, rival) };
   if (said.unit === 'date') return fails('meaning', 'date_changed', words);
   return fails('meaning', rival.value === said.value ? 'unit_changed' : 'number_changed', words);
+}
+
+/** "Eight days late", of a rule about more than five: a case that the rule is applied to, not the rule told otherwise. */
+function isCaseOf(said: Quantity, limit: Quantity): boolean {
+  return said.unit !== 'date' && said.comparator === null && limit.comparator !== null;
 }
 
 function compareAround(

@@ -18,7 +18,7 @@ it('may end on any day where nothing tells the start, and openly anywhere', () =
   expect(canEnd({ kind: 'open', value: 'perpetual', start: 40, score: 0 }, date('2026-04-13', 40, 2))).toBe(true);
 });
 
-it('ends a part of the contract where its sentence tells a later start of its own', () => {
+it('ends a part of the contract where its sentence tells a later start of its own, or its next day is named', () => {
   const statement: TermCandidate['statement'] = {
     text: '휴무는 2026년 7월 28일부터 8월 1일까지로 한다.',
     start: 0,
@@ -38,4 +38,8 @@ it('ends a part of the contract where its sentence tells a later start of its ow
   expect(endsPart(to, '2026-07-28', [from, to])).toBe(false);
   expect(endsPart(to, undefined, [from, to])).toBe(false);
   expect(endsPart(from, '2026-03-04', [from, to])).toBe(false);
+
+  const [year, next] = [on('2027-03-03', 60), on('2027-03-04', 90)];
+  expect(endsPart(year, '2026-03-04', [year, next])).toBe(true);
+  expect(endsPart(year, '2026-03-04', [year])).toBe(false);
 });

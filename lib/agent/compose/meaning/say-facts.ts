@@ -21,7 +21,7 @@ export function sayFacts(facts: readonly Fact[], language: Language): string {
   const filled = facts.filter(({ basis }) => basis !== 'blank');
   if (filled.length === 0)
     return language === 'ko' ? `${withTopic(name)} 적는 칸이 비어 있어요.` : `${name}: the place for it is left blank.`;
-  const values = [...new Set(filled.map((fact) => sayValue(fact, language)))];
+  const values = withoutDoubles(filled.map((fact) => sayValue(fact, language)));
   if (values.length > 1) return [`${name}:`, ...values.map((value) => `- **${value}**`)].join('\n');
   const [only] = filled;
   const told = only === undefined || filled.length > 1 ? null : sayOne(only, language);
@@ -29,6 +29,12 @@ export function sayFacts(facts: readonly Fact[], language: Language): string {
   return language === 'ko'
     ? `${withTopic(name)} **${values[0]}**${copulaOf(values[0] ?? '')}.`
     : `${name}: **${values[0]}**.`;
+}
+
+/** "We" and "we" are one. */
+function withoutDoubles(values: readonly string[]): string[] {
+  const folded = values.map((value) => value.toLowerCase());
+  return values.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
 const SENTENCES = z.record(z.string(), z.object({ ko: z.string(), en: z.string() })).parse(sentences);

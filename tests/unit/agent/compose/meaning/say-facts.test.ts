@@ -31,3 +31,11 @@ it('says that one may go without notice as a sentence', () => {
   expect(sayFacts([exit], 'ko')).toBe('회원님은 **통지 기간 없이** 해지할 수 있어요.');
   expect(sayFacts([exit], 'en')).toBe('It can be ended at any time, **without a notice period**. (회원님)');
 });
+
+it('tells a value once, however its first letter is written', () => {
+  const paidBy = (who: string): Fact => ({
+    ...{ key: 'expenses', value: who, display: { ko: who, en: who }, basis: 'stated', part: 0, citations: [] },
+  });
+  expect(sayFacts([paidBy('We'), paidBy('we')], 'en')).toBe('Expenses: **We**.');
+  expect(sayFacts([paidBy('We'), paidBy('You')], 'en')).toBe('Expenses:\n- **We**\n- **You**');
+});
