@@ -15,7 +15,7 @@ import { loadLabelledText } from './support/pair-choices';
 import { loadRetrievalData } from './support/retrieval-sets';
 import { writeRows } from './support/write-rows';
 
-const SETS = ['calculations.jsonl', 'calculations-more.jsonl'];
+const SETS = ['calculations.jsonl', 'calculations-more.jsonl', 'calculations-dense.jsonl'];
 const questionSchema = z.object({ id: z.string(), contract_id: z.string(), question: z.string() });
 
 /**
@@ -50,7 +50,8 @@ const calculatedSchema: z.ZodType<Calculated> = z.object({
     }),
   ),
   known: z.object({
-    ...{ price: z.string().optional(), monthly_price: z.string().optional(), expiration_date: z.string().optional() },
+    ...{ price: z.string().optional(), monthly_price: z.string().optional() },
+    ...{ expiration_date: z.string().optional(), term: z.string().optional() },
     calendar: z.enum(['korea', 'weekends']).optional(),
   }),
 });

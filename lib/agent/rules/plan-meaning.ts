@@ -35,5 +35,5 @@ export function planFacts({ form, keys }: Asked): PlannedCall | null {
 }
 
 /** What a calculation may need and nobody types. */
-const OPERANDS: readonly FactKey[] = ['price', 'expiration_date'];
+const OPERANDS: readonly FactKey[] = ['price', 'expiration_date', 'term'];
 const WITH_FACTS: ReadonlySet<AskedForm> = new Set(['fact', 'yes_no', 'what_if', 'calculation', 'library']);

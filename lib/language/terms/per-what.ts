@@ -1,7 +1,7 @@
 import { readQuantities, type Quantity } from '../quantities/read-quantities';
 import type { Unit } from '../quantities/units';
 
-type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour';
+type Period = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
 const WHAT_PERIOD = '(?:full|whole|complete|started|calendar|business)';
 
@@ -13,6 +13,7 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['week', before('매?주|일주일|주\\s?수', '₩', '\\bweekly\\b')],
   ['day', before('1\\s?일|매일|일|하루|지체일수|[일날]\\s?수', '₩[(_', '날마다|\\bdaily\\b')],
   ['hour', before('1?\\s?시간|시급|시간\\s?수', '₩', '\\bhourly\\b')],
+  ['minute', before('1\\s?분|분(?=당|마다)', '₩', '\\bby the minute\\b')],
 ];
 function before(korean: string, ends: string, others: string): RegExp {
   const behind = `(?=[\\s\\d금${ends.replace('[', '\\[')}]|$)`;
@@ -25,6 +26,7 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['week', after('주', 'per|each|a|every', 'week', '|weekly')],
   ['day', after('일', 'per|each|a|every|for each|for every', 'day', '|daily')],
   ['hour', after('(?:시간|h)', 'per|each|an|every', 'hour', '|hourly')],
+  ['minute', after('분', 'per|each|a|every|for each|for every', 'minute', '')],
 ];
 /** "/월", "per month", "for each full week", "monthly". */
 function after(korean: string, each: string, period: string, adverb: string): RegExp {
@@ -32,9 +34,9 @@ function after(korean: string, each: string, period: string, adverb: string): Re
 }
 /** "For every day after delivery was due, Tenant receives a credit of $140": at the beginning, however far. */
 const OPENING =
-  /\bfor (?:each|every)(?: (?:full|started|calendar|whole))? (year|quarter|month|week|day|hour)\b[^.;]*$/iu;
+  /\bfor (?:each|every)(?: (?:full|started|calendar|whole))? (year|quarter|month|week|day|hour|minute)\b[^.;]*$/iu;
 const FOR_EACH =
-  /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
+  /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:[가-힣]{1,5}\s*[:：|]?\s*)?(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
 
 /** How far behind a figure its period may begin. */
 const BEHIND = 8;

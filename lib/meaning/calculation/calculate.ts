@@ -1,16 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
-import { readQuantities, type Quantity } from '#lib/language/quantities/read-quantities';
+import { readColumnQuantities } from '#lib/language/quantities/column-units';
+import { readClocks } from '#lib/language/quantities/read-clocks';
+import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Unit } from '#lib/language/quantities/units';
 import { toMoney } from '#lib/language/quantities/plain-values';
 import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
 import { chooseFormula, type Chosen, type Weighed } from './choose-formula';
-import type { Base, Formula, Known, Source } from './formula';
+import type { Asked, Base, Formula, Known, Source } from './formula';
 import type { Line, ToldOf } from './list-bases';
 import { toldBases } from './told-bases';
 import { readFormulaFeatures, usesAll } from './formula-features';
 import type { Asking } from './line-features';
 import { figureLines, type FigureLine } from './figure-lines';
+import { namedDays } from './list-dates';
 import { listFormulas } from './list-formulas';
+import { countedIn } from './list-times';
 import { amountLines, namedLines, pricedLines } from './named-lines';
 
 /** A text of the contract: whole clauses do; how likely it answers (null where nobody judged). */
@@ -46,10 +50,10 @@ export function weighFormulas(question: Question, texts: readonly SourceText[], 
   const { text, cover, wanted } = question;
   const sources = texts.map((one) => ({
     ...one,
-    figures: readQuantities(one.text),
+    figures: readColumnQuantities(one.text),
     lines: one.lines ?? figureLines(one.text).map((line) => ({ ...line, judged: null })),
   }));
-  const asked = { text, figures: readAskedQuantities(text, currencyOf(sources)) };
+  const asked = toAsked(text, sources, known);
   const amounts = amountLines(sources, cover);
   const lines = namedLines(amounts);
   const toldOf = toldByFigure(sources, amounts);
@@ -62,6 +66,20 @@ export function weighFormulas(question: Question, texts: readonly SourceText[], 
     .filter((formula) => usesAll(formula, asking))
     .map((formula) => ({ formula, features: readFormulaFeatures(formula, asking) }));
 }
+
+function toAsked(text: string, sources: readonly Source[], known: Known): Asked {
+  const clocks = readClocks(text);
+  const isOfClock = (figure: Quantity) => clocks.some(({ start, end }) => figure.start < end && start < figure.end);
+  const figures = readAskedQuantities(text, currencyOf(sources)).filter((figure) => !isOfClock(figure));
+  return { text, figures, clocks, days: namedDays(sources), counted: countedIn(sources), term: monthsOf(known.term) };
+}
+
+/** "P1Y", "P18M" in months; null for what is none. */
+function monthsOf(duration: string | undefined): number | null {
+  const [, years = '0', months = '0'] = /^P(?:(\d+)Y)?(?:(\d+)M)?$/u.exec(duration ?? '') ?? [];
+  return Number(years) * MONTHS_OF_YEAR + Number(months) || null;
+}
+const MONTHS_OF_YEAR = 12;
 
 /** Looked up once a figure: many formulas rest on it. */
 function toldByFigure(sources: readonly Source[], amounts: readonly Line[]): ToldOf {

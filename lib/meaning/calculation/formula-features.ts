@@ -1,3 +1,4 @@
+import { inWordsOfColumn } from '#lib/language/quantities/column-units';
 import { countedNoun } from '#lib/language/quantities/counted-noun';
 import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
@@ -80,8 +81,9 @@ function ofPieces(
   sentence: Part,
   { asked }: Asking,
 ): Features {
-  const isEach = isForEach(source.text, place);
-  const per = readPeriod(source.text, place);
+  const said = inWordsOfColumn(source.text, place);
+  const isEach = isForEach(said.text, said);
+  const per = readPeriod(said.text, said);
   const shared = { ...(isEach && { [`each ${form}`]: 1 }), ...(per !== null && { [`per ${form}`]: 1 }) };
   const [piece] = times?.asked ?? [];
   if (times === undefined || piece === undefined || measureOf(piece.unit) !== 'count') return shared;
@@ -90,7 +92,7 @@ function ofPieces(
   return {
     ...shared,
     [`pieces ${isEach ? 'each' : per === null ? 'bare' : 'per'}`]: 1,
-    ...(isCountOf(asked.text, piece, source.text, place) && { 'pieces fit': 1 }),
+    ...(isCountOf(asked.text, piece, said.text, said) && { 'pieces fit': 1 }),
     ...(isLabel && { 'pieces label': 1 }),
     ...(isNamed && { 'pieces named': 1 }),
     ...(word === null && { 'pieces nameless': 1 }),

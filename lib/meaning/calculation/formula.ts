@@ -1,5 +1,6 @@
 import type { WorkCalendar } from '#lib/language/dates/add-working-days';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
+import type { Clock } from '#lib/language/quantities/read-clocks';
 import type { FigureLine } from './figure-lines';
 import type { Figures, Money, Words } from './operands';
 
@@ -13,18 +14,46 @@ export type Source = Figures & {
   lines: readonly FigureLine[];
 };
 
-/** What the contract states once: its whole price, that of a month, its last day (money as "KRW 30000000"). */
-export type StatedTerm = 'price' | 'monthly_price' | 'expiration_date';
+/** What the contract states once: its whole price, that of a month, its last day, how long it runs (money as "KRW 30000000"). */
+export type StatedTerm = 'price' | 'monthly_price' | 'expiration_date' | 'term';
 
 /** What a question may leave out; `calendar`: what its days of work leave out. */
 export type Known = { [Term in StatedTerm]?: string | undefined } & { calendar?: WorkCalendar | undefined };
+
+/** What a question gives to reckon with; and what the contract gives where the question says nothing of it. */
+export type Asked = Figures & {
+  clocks: readonly Clock[];
+  /** Days that the likeliest lines name. */
+  days: readonly From[];
+  /** What they count. */
+  counted: readonly { figure: Quantity; place: Place }[];
+  /** How many months the contract runs. */
+  term: number | null;
+};
+
+/** A day to count from: of the question, of a line of the contract, or its last one. */
+export type From = { day: string; asked: readonly Quantity[]; place: Place | null; isLast: boolean };
 
 /** Where an operand stands: which source, and where in it. */
 export type Place = { source: number; start: number; end: number };
 
 /** How the operands are put together. */
 export type Form =
-  'share' | 'unit' | 'sum' | 'step' | 'parts' | 'left' | 'order' | 'raised' | 'lowered' | 'part' | 'date';
+  | 'share'
+  | 'unit'
+  | 'sum'
+  | 'step'
+  | 'parts'
+  | 'left'
+  | 'order'
+  | 'raised'
+  | 'lowered'
+  | 'part'
+  | 'flat'
+  | 'least'
+  | 'all'
+  | 'less'
+  | 'date';
 
 /** Where the money that a share is of comes from; `told`: the rule's own words name it. */
 export type BaseKind = 'asked' | 'rule' | 'told' | 'line' | 'priced' | StatedTerm;
@@ -45,8 +74,15 @@ export type Times = {
   said: Words;
   asked: readonly Quantity[];
   told: readonly Quantity[];
-  /** `period`: of the rate's own time; `pieces`: counted; `each`: both; `beyond` and `short`: past a figure of the rule, or up to it. */
-  how: 'period' | 'assumed' | 'pieces' | 'each' | 'beyond' | 'short' | 'stretch';
+  /**
+   * `period`: of the rate's own time; `since`: from a day that the contract names; `clock`: by times of day; `term`: as long as the
+   * contract runs; `pieces`: counted, `counted`: by the contract; `each`: both; `beyond` and `short`: past a figure of the rule, or up to it.
+   */
+  how:
+    'period' | 'assumed' | 'since' | 'clock' | 'term' | 'pieces' | 'counted' | 'each' | 'beyond' | 'short' | 'stretch';
+  /** Where the contract says it, and terms that it states. */
+  places: readonly Place[];
+  used: readonly StatedTerm[];
 };
 
 /** One way to reckon what the figures of a question come to, with every operand. */

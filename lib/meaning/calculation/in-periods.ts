@@ -9,15 +9,15 @@ const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 };
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * A length of time in periods; as it is without any. Weeks that have begun count, of whole periods only those that are over; a month has no number of days, so days
- * are no months. Null where one is not to be had in the other.
+ * A length of time in periods; as it is without any. Weeks that have begun count, of whole periods only those that are over; a
+ * month has no number of days, so days are no months. Null where one is not to be had in the other.
  */
 export function inPeriods(
   { unit, value }: Pick<Quantity, 'unit' | 'value'>,
   per: string | null,
   isWhole = false,
 ): Periods | null {
-  if (unit === 'hour') return per === 'hour' ? { count: value, said: sayHours(value) } : null;
+  if (unit === 'hour' || unit === 'minute') return inHours(unit === 'hour' ? value * MINUTES : value, per);
   const isDays = unit === 'day' || unit === 'businessDay';
   if (!isDays && unit !== 'month') return null;
   const size = per === null ? 1 : (isDays ? DAYS : MONTHS)[per];
@@ -30,5 +30,13 @@ export function inPeriods(
   return { count, said: isWhole ? both(plainNumber(count)) : { ko: `${said.ko}/${size}`, en: `${said.en} / ${size}` } };
 }
 
+const MINUTES = 60;
+
+function inHours(minutes: number, per: string | null): Periods | null {
+  if (per === 'minute') return { count: minutes, said: sayMinutes(minutes) };
+  return per === 'hour' ? { count: minutes / MINUTES, said: sayHours(minutes / MINUTES) } : null;
+}
+
 const both = (said: string) => ({ ko: said, en: said });
 const sayHours = (hours: number) => ({ ko: `${plainNumber(hours)}시간`, en: `${plainNumber(hours)} hours` });
+const sayMinutes = (minutes: number) => ({ ko: `${plainNumber(minutes)}분`, en: `${plainNumber(minutes)} minutes` });

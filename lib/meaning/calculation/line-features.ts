@@ -115,6 +115,7 @@ function ofSize({ asked: used, told, times }: Formula, asked: Figures): Features
   return {
     steps: Math.min(MOST_STEPS, told.length + times.length),
     ...(left.length === 0 && { 'all used': 1 }),
+    ...(new Set(used).size < used.length && { 'used twice': 1 }),
     ...(used.length === 0 && asked.figures.length > 0 && { 'none used': 1 }),
   };
 }

@@ -4,7 +4,8 @@ import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import type { Base, Formula, Source } from './formula';
 import { toFormula } from './to-formula';
-import { both, inCoins, join, sayAmount, sayCount, spanOf, type Figures, asMoney } from './operands';
+import { both, inCoins, join, sayAmount, sayCount, type Figures, asMoney } from './operands';
+import { spansOf } from './list-spans';
 import { readScales, stepAt, type Scale, type Step } from './read-scales';
 
 /** So far above a scale it is said what it is a scale of. */
@@ -36,8 +37,7 @@ export function listByScale(
 function measuredOf(asked: Figures, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
   const own = asked.figures.filter(({ unit }) => measureOfRange(unit) === measure);
   if (own.length > 0 || measure !== 'day') return own.map((figure) => ({ figures: [figure], value: figure.value }));
-  const span = spanOf(asked, 'day');
-  return span === null ? [] : [{ figures: span.of, value: span.count }];
+  return spansOf(asked, 'day').map((span) => ({ figures: span.of, value: span.count }));
 }
 
 function ofStep(
@@ -53,7 +53,15 @@ function ofStep(
     const isCount = figures.every(({ unit }) => measureOf(unit) === 'count');
     const steps = [sayAmount(each), sayCount(value)];
     const total = { ...each, amount: each.amount * value };
-    const times = { count: value, said: sayCount(value), asked: figures, told: [], how: 'pieces' as const };
+    const times = {
+      count: value,
+      said: sayCount(value),
+      asked: figures,
+      told: [],
+      how: 'pieces' as const,
+      places: [],
+      used: [],
+    };
     const many = isCount ? [toFormula('step', { source, figure: outcome }, total, steps, { times })] : [];
     return [flat, ...many].map((one) => ({ ...one, place, asked: figures }));
   }

@@ -3,11 +3,9 @@ import { addWorkingDays, type WorkCalendar } from '#lib/language/dates/add-worki
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { toIsoDate } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
-import type { Formula, Known, Place, Source } from './formula';
+import type { Formula, From, Known, Source } from './formula';
 import { join, lengthOf, type Figures } from './operands';
 
-/** A day to count from: of the question, of a line of the contract, or its last one. */
-export type From = { day: string; asked: readonly Quantity[]; place: Place | null; isLast: boolean };
 /** So many of the days that the likeliest lines name are counted from. */
 const MOST_DAYS = 6;
 /** Longer is no time of a contract: a hundred years in days. */

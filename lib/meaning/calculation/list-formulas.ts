@@ -3,12 +3,13 @@ import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { isMultiple } from '#lib/language/terms/base-name';
 import { hasCue } from '#lib/language/terms/key-term-cues';
 import { capOf } from './cap-of';
-import type { Base, Formula, Known, Place, Source, Times } from './formula';
+import type { Asked, Base, Formula, Known, Place, Source, Times } from './formula';
 import { listBases, type Lines } from './list-bases';
+import { listComposed } from './list-composed';
 import { listChanged } from './list-changed';
 import { listOrders, listTerms, toOrder } from './list-orders';
 import { listByScale } from './list-by-scale';
-import { listDates, namedDays } from './list-dates';
+import { listDates } from './list-dates';
 import { toFormula, valueOf } from './to-formula';
 import { listTimes } from './list-times';
 import { listSums, withFlatPart } from './list-sums';
@@ -27,8 +28,7 @@ const ON_TOP_WITHIN = 40;
  * money (for a time), so much for each time or piece, a step of a scale, sums and differences, a day and a length of time.
  * Which of them the question asks for is not decided here.
  */
-export function listFormulas(asked: Figures, sources: readonly Source[], lines: Lines, known: Known): Formula[] {
-  const days = namedDays(sources);
+export function listFormulas(asked: Asked, sources: readonly Source[], lines: Lines, known: Known): Formula[] {
   const single = sources.flatMap((told, source) => {
     const bases = listBases(asked, { told, source }, lines, known);
     return [
@@ -38,7 +38,7 @@ export function listFormulas(asked: Figures, sources: readonly Source[], lines: 
       }),
       ...bases.flatMap((base) => difference(base, source)),
       ...listByScale(asked, { told, source }, bases, (figure) => lines.toldOf(figure, source)),
-      ...listDates(asked, { told, source }, days, known),
+      ...listDates(asked, { told, source }, asked.days, known),
     ];
   });
   const terms = listTerms(asked, sources, lines.named);
@@ -48,12 +48,14 @@ export function listFormulas(asked: Figures, sources: readonly Source[], lines: 
     sources,
     [...terms.map((term) => toOrder([term])), ...sums].slice(0, MOST_CHANGED),
   );
-  return [...single, ...withFlatPart(single, sources, known), ...sums, ...changed];
+  const ofTerms = terms.toSorted((left, right) => right.times.length - left.times.length);
+  const composed = listComposed(single, [...ofTerms.map((term) => toOrder([term])), ...sums], sources, lines.named);
+  return [...single, ...withFlatPart(single, sources, known), ...sums, ...changed, ...composed];
 }
 
 type Deciding = { told: Source; source: number; figure: Quantity };
 
-function ofFigure(asked: Figures, deciding: Deciding, bases: readonly Base[]): Formula[] {
+function ofFigure(asked: Asked, deciding: Deciding, bases: readonly Base[]): Formula[] {
   const { told, figure } = deciding;
   if (isShare(told, figure)) {
     // "1.5배": of what the rule names alone.
@@ -82,7 +84,7 @@ function withoutName(told: Source, { start }: Quantity, { name }: Base): Figures
 const isShare = ({ text }: Figures, { unit, start, end }: Quantity) =>
   unit === 'percent' || (unit === 'times' && isMultiple(text.slice(start, end)));
 
-function share(asked: Figures, deciding: Deciding, base: Base, times: Times | null): Formula[] {
+function share(asked: Asked, deciding: Deciding, base: Base, times: Times | null): Formula[] {
   const { told, figure } = deciding;
   const below = rateBelow(asked, told, figure);
   if (below === 'unknown' || isSamePlace(base.place, deciding)) return [];
@@ -96,7 +98,14 @@ function share(asked: Figures, deciding: Deciding, base: Base, times: Times | nu
   const formula = toFormula('share', deciding, { ...base, amount }, steps, { cap: capOf(told, figure, base), times });
   const asksOf = [...formula.asked, ...base.asked, ...(below === null ? [] : [below])];
   return [
-    { ...formula, rest, base, asked: asksOf, used: usedOf(base), others: base.place === null ? [] : [base.place] },
+    {
+      ...formula,
+      rest,
+      base,
+      asked: asksOf,
+      used: [...usedOf(base), ...(times?.used ?? [])],
+      others: base.place === null ? [] : [base.place],
+    },
   ];
 }
 

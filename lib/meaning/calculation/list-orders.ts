@@ -1,9 +1,9 @@
 import type { Quantity } from '#lib/language/quantities/read-quantities';
-import type { Formula, Place, Source, Times } from './formula';
+import type { Asked, Formula, Place, Source, Times } from './formula';
 import type { Line } from './list-bases';
 import { listTimes } from './list-times';
 import { toFormula } from './to-formula';
-import { join, sayAmount, type Figures, type Money, type Words } from './operands';
+import { join, sayAmount, type Money, type Words } from './operands';
 
 /** What one amount of a line comes to, once or so many times. */
 export type Term = {
@@ -23,7 +23,7 @@ const MOST_TERMS = 48;
 const MOST_ORDERS = 400;
 
 /** Every amount of the lines a question names, by all that it says of how many and how long. */
-export function listTerms(asked: Figures, sources: readonly Source[], lines: readonly Line[]): Term[] {
+export function listTerms(asked: Asked, sources: readonly Source[], lines: readonly Line[]): Term[] {
   return lines.slice(0, MOST_LINES).flatMap((line) =>
     line.amounts.flatMap(({ figure, money }) => {
       const told = sources[line.place.source];
@@ -69,8 +69,12 @@ export function listOrders(terms: readonly Term[]): Formula[] {
     const behind = counted.slice(counted.findLastIndex((one) => pair.includes(one)) + 1);
     return behind.filter((third) => fits(pair, third)).map((third) => [...pair, third]);
   });
+  // "Three Saturdays, two sockets each": one count goes into both.
+  const shared = counted
+    .flatMap((first, at) => counted.slice(at + 1).map((second) => [first, second]))
+    .filter(([first, second]) => first !== undefined && second !== undefined && sharesCount(first, second));
   const withPlain = counted.flatMap((first) => plain.filter((one) => fits([first], one)).map((one) => [first, one]));
-  return [...products, ...twos, ...threes, ...withPlain].slice(0, MOST_ORDERS).map(toOrder);
+  return [...products, ...twos, ...threes, ...withPlain, ...shared].slice(0, MOST_ORDERS).map(toOrder);
 }
 
 /** Terms of one currency, each of a line and of figures of its own. */
@@ -79,6 +83,11 @@ function fits(terms: readonly Term[], next: Term): boolean {
     ({ line, asked, money }) =>
       line !== next.line && money.currency === next.money.currency && isApart(asked, next.asked),
   );
+}
+
+function sharesCount(first: Term, second: Term): boolean {
+  const isOfOne = first.line !== second.line && first.money.currency === second.money.currency;
+  return isOfOne && !isApart(first.asked, second.asked);
 }
 
 const isApart = (left: readonly Quantity[], right: readonly Quantity[]) => left.every((one) => !right.includes(one));

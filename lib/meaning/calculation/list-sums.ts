@@ -3,6 +3,7 @@ import { readPeriod } from '#lib/language/terms/per-what';
 import type { Formula, Known, Place, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
+import { spansOf } from './list-spans';
 import { piecesOf } from './list-times';
 import {
   asMoney,
@@ -11,7 +12,6 @@ import {
   readMoney,
   sayAmount,
   sayCount,
-  spanOf,
   type Figures,
   type Money,
   type Words,
@@ -67,8 +67,8 @@ function periodsOf(
   const periods = new Set(chosen.map(({ place, figure }) => readPeriod(sources[place.source]?.text ?? '', figure)));
   const named = [...periods].filter((one) => one !== null);
   const [per = 'month'] = named;
-  const span = named.length > 1 ? null : spanOf(asked, per);
-  return span === null || chosen.length < 2 ? [] : [{ value: span.count, said: span.said, asked: span.of }];
+  if (named.length > 1 || chosen.length < 2) return [];
+  return spansOf(asked, per).map(({ count, said, of }) => ({ value: count, said, asked: of }));
 }
 
 const inBrackets = ({ ko, en }: Words, count: number): Words =>

@@ -39,3 +39,8 @@ export function pricedLines(sources: readonly Source[], lines: readonly Line[]):
   };
   return lines.filter(isPrice).slice(0, MOST_PRICED);
 }
+
+/** The sentence or row of a source that a place stands in; the place where it is none. */
+export function lineAround({ lines }: Pick<Source, 'lines'>, { start, end }: { start: number; end: number }) {
+  return lines.find((line) => line.start <= start && end <= line.end) ?? { start, end };
+}

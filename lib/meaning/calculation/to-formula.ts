@@ -19,7 +19,7 @@ export function toFormula(
   return {
     ...{ form, kind: 'money', value: valueOf(least), result: sayAmount(least), formula: join(steps, ' × ') },
     ...{ cap: isCapped ? sayAmount(cap) : null, rest: null, base: null, times: times === null ? [] : [times] },
-    ...{ place: { source, start: figure.start, end: figure.end }, others: [], used: [], calendar: null },
+    ...{ place: { source, start: figure.start, end: figure.end }, others: [], used: times?.used ?? [], calendar: null },
     ...{ asked: times?.asked ?? [], told: [figure, ...(times?.told ?? [])] },
   };
 }

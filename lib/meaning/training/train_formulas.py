@@ -15,6 +15,8 @@ import numpy as np
 FOLDS, RIDGE, STEPS, RATE = 6, 0.3, 300, 0.05
 # Of the sums told as the answer so many are right, of those told as one way to reckon so many.
 SURE, MAYBE = 0.8, 0.7
+# So many ways may be told side by side, where MAYBE of the time one of them is right.
+SOME = 3
 # So many ways that are wrong are learned from, of one question.
 MOST_WRONG = 300
 LEAST_SEEN = 3
@@ -94,17 +96,19 @@ def fit(rows, size):
 
 
 def choose(row, weights):
-    """The likeliest value, how likely, and whether it is right."""
+    """How likely the likeliest value is, whether it is right, its formula; how likely and right the first SOME are together."""
     if len(row["formulas"]) == 0:
-        return 0.0, False, None
+        return 0.0, False, None, 0.0, False
     share = odds(row, weights)[:-1]
     by_value, best = collections.Counter(), {}
     for index, one in enumerate(row["formulas"]):
         by_value[one["value"]] += share[index]
         if one["value"] not in best or share[index] > share[best[one["value"]]]:
             best[one["value"]] = index
-    value, likelihood = by_value.most_common(1)[0]
-    return likelihood, bool(row["right"][best[value]]), row["formulas"][best[value]]["said"]
+    first = by_value.most_common(SOME)
+    right = [bool(row["right"][best[value]]) for value, _ in first]
+    value, likelihood = first[0]
+    return likelihood, right[0], row["formulas"][best[value]]["said"], sum(share for _, share in first), any(right)
 
 
 def main():
@@ -124,19 +128,24 @@ def main():
     judged.sort(key=lambda one: -one[0])
     right = np.cumsum([one[1] for one in judged])
     precision = right / np.arange(1, len(judged) + 1)
+    ranked = sorted(judged, key=lambda one: -one[3])
+    some = np.cumsum([one[4] for one in ranked])
+    last = max([at for at, value in enumerate(some / np.arange(1, len(ranked) + 1)) if value >= MAYBE], default=0)
+    least_of_some = round(float(ranked[last][3]), 3)
     with_sum = sum(row["value"] is not None for row in rows)
     listed = sum(bool(row["right"].any()) for row in rows)
     print(f"{len(rows)} questions, {len(contracts)} contracts, {with_sum} with a sum, of {listed} it is among the formulas")
+    print(f"one of {SOME} at {MAYBE}: {some[last]} right of {last + 1} told, from {least_of_some}; right first of all: {right[-1]}")
     thresholds = {}
     for wanted in (0.9, 0.85, SURE, 0.75, 0.7, MAYBE):
         at = max([at for at, value in enumerate(precision) if value >= wanted], default=0)
         thresholds[wanted] = round(float(judged[at][0]), 3)
         print(f"at {wanted}: {right[at]} right of {at + 1} told, from {thresholds[wanted]}")
     if "-v" in sys.argv:
-        for likelihood, is_right, said, row in judged:
+        for likelihood, is_right, said, _, _, row in judged:
             print(f"{likelihood:.2f} {'+' if is_right else '-'} {'' if row['right'].any() else 'UNLISTED '}{row['contract_id']} | {row['question']} | {row['value']} | {said}")
     weights = fit(rows, len(names))
-    table = {"threshold": thresholds[SURE], "least": thresholds[MAYBE], "weights": {name: round(float(value), 3) for name, value in zip(names, weights) if abs(value) >= 0.02}}
+    table = {"threshold": thresholds[SURE], "least": thresholds[MAYBE], "leastOfSome": least_of_some, "weights": {name: round(float(value), 3) for name, value in zip(names, weights) if abs(value) >= 0.02}}
     with open(out, "w", encoding="utf8") as file:
         json.dump(table, file, ensure_ascii=False, indent=2)
         file.write("\n")

@@ -120,14 +120,19 @@ export function statedOnce({ state }: ComposeInput, key: StatedTerm): ContractFa
   const [first] = told;
   return values.size === 1 && typeof first?.fact.value === 'string' ? first : null;
 }
-const KEY_OF = { price: 'price', monthly_price: 'price', expiration_date: 'expiration_date' } as const satisfies Record<
+const KEY_OF = {
+  price: 'price',
+  monthly_price: 'price',
+  expiration_date: 'expiration_date',
+  term: 'term',
+} as const satisfies Record<
   StatedTerm,
   FactKey
 >;
 
 /** The key terms that a question may leave out, and the calendar: Korea's where the contract is Korean, by language or law. */
 export function knownOf(input: ComposeInput): Known {
-  const keys = ['price', 'monthly_price', 'expiration_date'] as const;
+  const keys = ['price', 'monthly_price', 'expiration_date', 'term'] as const;
   const stated = Object.fromEntries(
     keys.flatMap((key) => {
       const value = statedOnce(input, key)?.fact.value;

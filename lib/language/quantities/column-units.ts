@@ -1,0 +1,66 @@
+import { tableHead } from '../sentences/table-head';
+import { cellsOf, isTableRow } from '../sentences/table-row';
+import { measureOf } from './read-range';
+import { readQuantities, type Quantity } from './read-quantities';
+
+/** The words in which a figure of a text is to be read: where it stands in them. */
+export type InWords = { text: string; start: number; end: number };
+
+type Place = { start: number; end: number };
+
+/** A cell of nothing else but a figure. */
+const BARE = /^[~∼\s\d,.+-]+$/u;
+const IN_BRACKETS = /[(（[]([^()（）[\]]{1,20})[)）\]]/gu;
+/** What a head says of its column in so many words around the unit: "Fee in EUR", "금액 원". */
+const WORD = /[\p{L}\p{Sc}%㎡]+(?:\/\p{L}+)?/gu;
+
+/** Every figure of a text; those of a table whose unit only the head of their column tells, in that. */
+export function readColumnQuantities(text: string): Quantity[] {
+  return readQuantities(text).map((figure) => {
+    const head = figure.unit === 'plain' ? headOf(text, figure) : null;
+    const unit = head === null ? null : unitOfHead(head);
+    return unit === null ? figure : { ...figure, unit: unit.unit, rate: unit.rate, value: figure.value * unit.value };
+  });
+}
+
+/** A bare figure of a table as the head of its column names it, on either side; any other as it stands. */
+export function inWordsOfColumn(text: string, { start, end }: Place): InWords {
+  const head = headOf(text, { start, end })?.replace(IN_BRACKETS, '').trim() ?? null;
+  if (head === null) return { text, start, end };
+  const said = text.slice(start, end);
+  const at = head.length + 1;
+  return { text: `${head} ${said} ${head}`, start: at, end: at + said.length };
+}
+
+/** What names the column of a cell that holds nothing but a figure; null for any other. */
+function headOf(text: string, { start, end }: Place): string | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const stop = text.indexOf('\n', end);
+  const line = text.slice(from, stop < 0 ? undefined : stop);
+  if (!isTableRow(line)) return null;
+  const at = cellAt(line, start - from);
+  const cells = cellsOf(line);
+  const head = BARE.test(cells[at] ?? '') ? tableHead(text, start) : null;
+  return head === null || head.start === from || head.cells.length !== cells.length ? null : (head.cells[at] ?? null);
+}
+
+function cellAt(line: string, place: number): number {
+  let end = 0;
+  for (const [at, cell] of cellsOf(line).entries()) {
+    end = line.indexOf(cell, end) + cell.length;
+    if (place < end) return at;
+  }
+  return -1;
+}
+
+/** The unit a head gives its column, with what one in it comes to: "금액(만원)" is 10,000 won. */
+function unitOfHead(head: string): Pick<Quantity, 'unit' | 'rate' | 'value'> | null {
+  const said = [...[...head.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside), ...(head.match(WORD) ?? [])];
+  for (const unit of said)
+    for (const one of [`1${unit}`, `${unit}1`, `1 ${unit}`]) {
+      const [read] = readQuantities(one);
+      if (read !== undefined && TOLD_BY_HEAD.has(measureOf(read.unit))) return read;
+    }
+  return null;
+}
+const TOLD_BY_HEAD: ReadonlySet<ReturnType<typeof measureOf>> = new Set(['money', 'percent', 'hour', 'minute']);

@@ -1,0 +1,121 @@
+import { lineAround } from './named-lines';
+import type { Formula, Source } from './formula';
+import type { Line } from './list-bases';
+import { toFormula, valueOf } from './to-formula';
+import { amountsIn, asMoney, inCoins, join, readMoney, sayAmount, type Money, type Words } from './operands';
+
+/** Of so many lines amounts are taken off, or off which others are; of so many sums. */
+const MOST_LINES = 4;
+const MOST_SUMS = 80;
+/** So many amounts of one table or sentence are all of them; more are several lists. */
+const ALL = { least: 2, most: 15 };
+
+/** What is put together of a sum by a rule around its figures, or with an amount of another line. */
+export function listComposed(
+  single: readonly Formula[],
+  sums: readonly Formula[],
+  sources: readonly Source[],
+  lines: readonly Line[],
+): Formula[] {
+  return [
+    ...single.flatMap((one) => [...withFlat(one, sources), ...atLeast(one, sources)]),
+    ...listLeft(sums.slice(0, MOST_SUMS), lines),
+    ...listAll(sources),
+  ];
+}
+
+/** "£12 and 1.5 % a month on top", "a call-out fee of 80 and 45 an hour": one amount of the same line is due in any case. */
+function withFlat(one: Formula, sources: readonly Source[]): Formula[] {
+  const part = readMoney(one.value);
+  const source = sources[one.place.source];
+  const isCounted = (one.form === 'unit' || one.form === 'share') && one.times.length > 0 && one.cap === null;
+  if (part === null || source === undefined || !isCounted) return [];
+  const line = lineAround(source, one.place);
+  const isUsed = (start: number) => start === one.place.start || one.told.some((figure) => figure.start === start);
+  return amountsIn(source.figures)
+    .filter(
+      ({ figure: { start, end, comparator } }) =>
+        start >= line.start && end <= line.end && !isUsed(start) && comparator === null,
+    )
+    .filter(({ money }) => money.currency === part.currency)
+    .map(({ money, figure }) =>
+      changed(one, 'flat', { ...part, amount: money.amount + part.amount }, [
+        join([sayAmount(money), one.formula], ' + '),
+        [figure],
+      ]),
+    );
+}
+
+/** "At least 30,000 a visit": never less than that. */
+function atLeast(one: Formula, sources: readonly Source[]): Formula[] {
+  const part = readMoney(one.value);
+  const source = sources[one.place.source];
+  if (part === null || source === undefined || one.form !== 'unit') return [];
+  return source.figures.flatMap((figure) => {
+    const least = figure.comparator === 'atLeast' && figure.start !== one.place.start ? asMoney(figure) : null;
+    if (least === null || least.currency !== part.currency || least.amount <= part.amount) return [];
+    const said = join([sayAmount(least), one.formula], ' > ');
+    return [changed(one, 'least', least, [said, [figure]])];
+  });
+}
+
+/** What is left of a sum once an amount of a line is taken off, and of that amount once the sum is. */
+function listLeft(sums: readonly Formula[], lines: readonly Line[]): Formula[] {
+  const amounts = lines
+    .slice(0, MOST_LINES)
+    .flatMap(({ place, amounts: [first] }) => (first === undefined ? [] : [{ place, ...first }]));
+  return sums.flatMap((sum) => {
+    const money = readMoney(sum.value);
+    if (money === null || sum.cap !== null) return [];
+    return amounts
+      .filter(({ money: { currency }, figure }) => currency === money.currency && !sum.told.includes(figure))
+      .flatMap(({ money: other, figure, place: { source } }) => {
+        const [high, low] = money.amount >= other.amount ? [money, other] : [other, money];
+        if (high.amount === low.amount) return [];
+        const [first, second] =
+          high === money ? [bracketed(sum), sayAmount(other)] : [sayAmount(other), bracketed(sum)];
+        const left = { ...money, amount: high.amount - low.amount };
+        const less = changed(sum, 'less', left, [join([first, second], ' − '), [figure]]);
+        return [{ ...less, others: [...less.others, { source, start: figure.start, end: figure.end }] }];
+      });
+  });
+}
+
+/** All amounts of the rows below each other, and all of a sentence: what everything comes to. */
+function listAll(sources: readonly Source[]): Formula[] {
+  return sources.flatMap(({ figures, lines }, source) => {
+    const ofLine = lines.map(({ start, end }) =>
+      amountsIn(figures.filter((one) => one.start >= start && one.end <= end && one.comparator === null)),
+    );
+    const column = ofLine.flatMap((amounts) => (amounts.length === 1 ? amounts : []));
+    return [column, ...ofLine].flatMap((amounts) => sumOf(amounts, source));
+  });
+}
+
+function sumOf(amounts: ReturnType<typeof amountsIn>, source: number): Formula[] {
+  const [first] = amounts;
+  const isOne = amounts.every(({ money }) => money.currency === first?.money.currency);
+  if (first === undefined || !isOne || amounts.length < ALL.least || amounts.length > ALL.most) return [];
+  const total = { ...first.money, amount: amounts.reduce((sum, { money }) => sum + money.amount, 0) };
+  const said = join(
+    amounts.map(({ money }) => sayAmount(money)),
+    ' + ',
+  );
+  return [
+    { ...toFormula('all', { source, figure: first.figure }, total, [said]), told: amounts.map(({ figure }) => figure) },
+  ];
+}
+
+const bracketed = ({ formula }: Formula): Words =>
+  / [+−] /u.test(formula.en) ? { ko: `(${formula.ko})`, en: `(${formula.en})` } : formula;
+
+function changed(
+  one: Formula,
+  form: Formula['form'],
+  money: Money,
+  [formula, told]: [Words, Formula['told']],
+): Formula {
+  const coins = inCoins(money);
+  const shared = { form, value: valueOf(coins), result: sayAmount(coins), formula, rest: null };
+  return { ...one, ...shared, told: [...one.told, ...told] };
+}

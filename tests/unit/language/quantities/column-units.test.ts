@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inWordsOfColumn, readColumnQuantities } from '#lib/language/quantities/column-units';
+import { isForEach, readPeriod } from '#lib/language/terms/per-what';
+
+const read = (text: string) => readColumnQuantities(text).map(({ value, unit }) => `${value} ${unit}`);
+
+const WORK = '| 작업 | 시기 | 마지기당 값(원) |\n| 로터리 | 4월 | 42,000 |\n| 모내기 | 5월 | 50,000 |';
+const RATES = 'Item    Rate per hour ($)    Helpers\nLawn    25    2\nHedge    30    3';
+
+it('reads a cell in the unit that the head of its column names', () => {
+  expect(read(WORK)).toContain('42000 krw');
+  expect(read(RATES)).toEqual(['25 usd', '2 plain', '30 usd', '3 plain']);
+  expect(read('품목\t단가(천원)\t수량\n사과\t12\t3\n배\t15\t4')).toContain('12000 krw');
+});
+
+it('leaves a figure that has its own unit, and text that is no table', () => {
+  expect(read('| Size | Fee ($) |\n| small | 10% |\n| large | 20 |')).toContain('10 percent');
+  expect(read('Fee ($)\n20 chairs')).toEqual(['20 plain']);
+});
+
+it('says what a cell counts by in the words of its column', () => {
+  const [price] = readColumnQuantities(WORK).filter(({ unit }) => unit === 'krw');
+  const [rate] = readColumnQuantities(RATES);
+  if (price === undefined || rate === undefined) throw new Error('no price was read');
+  const [each, hourly] = [inWordsOfColumn(WORK, price), inWordsOfColumn(RATES, rate)];
+  expect(isForEach(each.text, each)).toBe(true);
+  expect(readPeriod(hourly.text, hourly)).toBe('hour');
+});
