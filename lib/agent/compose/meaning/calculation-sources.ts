@@ -125,10 +125,7 @@ const KEY_OF = {
   monthly_price: 'price',
   expiration_date: 'expiration_date',
   term: 'term',
-} as const satisfies Record<
-  StatedTerm,
-  FactKey
->;
+} as const satisfies Record<StatedTerm, FactKey>;
 
 /** The key terms that a question may leave out, and the calendar: Korea's where the contract is Korean, by language or law. */
 export function knownOf(input: ComposeInput): Known {

@@ -10,6 +10,7 @@ import { suggestQuestions } from '../example-questions';
 import { escapeMarkdown } from '../markdown';
 import { findRule } from './quote-rule';
 import { nameOfKey, sayFacts, sayValue } from './say-facts';
+import { untoldSections, type ToldSection } from './untold-sections';
 
 type Row = { keys: readonly FactKey[]; matters: readonly Matter[] };
 /** What a summary tells, in this order: key terms and matters that share a line. */
@@ -67,9 +68,25 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const taken = (said ?? '').length + rows.join('').length;
     const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
     for (const line of lines) told.push(await sayLine(input, draft, line));
+    const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length;
+    const spans = lines.flatMap(spansOfLine);
+    for (const section of await untoldSections(input, id, spans, { characters: room, ...LINE }))
+      told.push(saySection(draft, section));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
+}
+
+const spansOfLine = ({ facts, norms }: Line) => [
+  ...facts.flatMap(({ fact }) => fact.citations),
+  ...norms.map(({ norm }) => norm),
+];
+
+/** "- **Notice** Either of us may leave with four weeks' notice [9]", under the contract's own title where it has one. */
+function saySection(draft: AnswerDraft, { clause, norm }: ToldSection): string {
+  const [start, end] = [norm.start - clause.start, norm.end - clause.start];
+  const title = clause.articleTitle === null ? '' : `**${escapeMarkdown(clause.articleTitle)}** `;
+  return `- ${title}${escapeMarkdown(shortened(clause.text.slice(start, end)))} [${draft.cite(clause, start, end)}]`;
 }
 
 const UNSAID: ReadonlySet<FactKey> = new Set(['title', 'party']);
@@ -164,6 +181,7 @@ function withinRoom(lines: readonly Line[], room: number): ContractNorm[] {
 const NORMS_OF_ROW = 3;
 /** Name, marks and marker of a line. */
 const LINE_CHARACTERS = 40;
+const LINE = { ofLine: LINE_CHARACTERS, ofNorm: NORM_CHARACTERS.en };
 
 /** "- **대금** 3,000만원 [2] · **지급 기한** 30일 [3] · 갑은 … [4]". */
 async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts, norms }: Line): Promise<string> {
