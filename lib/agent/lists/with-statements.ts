@@ -1,6 +1,6 @@
 import { tableHead } from '#lib/language/sentences/table-head';
 import { cutItems } from '#lib/meaning/statements/cut-items';
-import { readAmounts } from '#lib/meaning/norms/read-amounts';
+import { readAmountsWithin } from '#lib/meaning/norms/read-amounts';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { pageOf } from './list-lines';
@@ -22,7 +22,8 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
       const span = { start: offset + start, end: offset + end };
       if (end - start < LEAST_CHARACTERS || taken.some((one) => one.start < span.end && span.start < one.end)) continue;
       taken.push(span);
-      others.push(toStatement({ part, address, text: text.slice(start, end), ...span }));
+      const amounts = readAmountsWithin(text, { start, end }, offset);
+      others.push({ ...toStatement({ part, address, text: text.slice(start, end), ...span }), amounts });
     }
   }
   const page = pageOf(passages);
@@ -34,7 +35,7 @@ function toStatement({ part, address, start, end, text }: Passage): Norm {
   return {
     ...{ id: `${part}:${address}:said ${start}`, part, address, start, end },
     ...{ bearer: null, counterparty: null, modality: 'statement', act: text.replace(/\s+/gu, ' ').trim() },
-    ...{ amounts: readAmounts(text, start), exceptions: [], references: [], isBlank: false, topics: [] },
+    ...{ amounts: [], exceptions: [], references: [], isBlank: false, topics: [] },
     salience: { summary: 0, matter: 'other', risk: 0 },
   };
 }

@@ -14,9 +14,10 @@ const IN_BRACKETS = /[(（[]([^()（）[\]]{1,20})[)）\]]/gu;
 /** What a head says of its column in so many words around the unit: "Fee in EUR", "금액 원". */
 const WORD = /[\p{L}\p{Sc}%㎡]+(?:\/\p{L}+)?/gu;
 
-/** Every figure of a text; those of a table whose unit only the head of their column tells, in that. */
-export function readColumnQuantities(text: string): Quantity[] {
-  return readQuantities(text).map((figure) => {
+/** Every figure of a text, or of a part of it; those of a table whose unit only the head of their column tells, in that. */
+export function readColumnQuantities(text: string, within: Place = { start: 0, end: text.length }): Quantity[] {
+  const figures = readQuantities(text).filter(({ start, end }) => start >= within.start && end <= within.end);
+  return figures.map((figure) => {
     const head = figure.unit === 'plain' ? headOf(text, figure) : null;
     const unit = head === null ? null : unitOfHead(head);
     return unit === null ? figure : { ...figure, unit: unit.unit, rate: unit.rate, value: figure.value * unit.value };

@@ -70,8 +70,8 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     for (const line of lines) told.push(await sayLine(input, draft, line));
     const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length;
     const spans = lines.flatMap(spansOfLine);
-    for (const section of await untoldSections(input, id, spans, { characters: room, ...LINE }))
-      told.push(saySection(draft, section));
+    const sections = await untoldSections(input, id, spans, { characters: room, ...LINE });
+    for (const own of bySection(sections)) told.push(saySection(draft, own));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
@@ -82,12 +82,25 @@ const spansOfLine = ({ facts, norms }: Line) => [
   ...norms.map(({ norm }) => norm),
 ];
 
-/** "- **Notice** Either of us may leave with four weeks' notice [9]", under the contract's own title where it has one. */
-function saySection(draft: AnswerDraft, { clause, norm }: ToldSection): string {
-  const [start, end] = [norm.start - clause.start, norm.end - clause.start];
-  const title = clause.articleTitle === null ? '' : `**${escapeMarkdown(clause.articleTitle)}** `;
-  return `- ${title}${escapeMarkdown(shortened(clause.text.slice(start, end)))} [${draft.cite(clause, start, end)}]`;
+/** Neighbours of one section share a line. */
+function bySection(told: readonly ToldSection[]): ToldSection[][] {
+  const keyOf = ({ clause }: ToldSection) => `${clause.part} ${clause.articleAddress}`;
+  return [...new Set(told.map(keyOf))].map((key) => told.filter((one) => keyOf(one) === key));
 }
+
+/** "- **Notice** Either of us may leave with four weeks' notice [9]", under the contract's own title where it has one. */
+function saySection(draft: AnswerDraft, told: readonly ToldSection[]): string {
+  const title = told[0]?.clause.articleTitle ?? '';
+  const said = told.map(({ clause, norm }) => {
+    const [start, end] = [norm.start - clause.start, norm.end - clause.start];
+    const words = shortened(withoutTitle(clause.text.slice(start, end), title));
+    return `${escapeMarkdown(words)} [${draft.cite(clause, start, end)}]`;
+  });
+  return `- ${title === '' ? '' : `**${escapeMarkdown(title)}** `}${said.join(' · ')}`;
+}
+
+const withoutTitle = (words: string, title: string) =>
+  (words.startsWith(title) ? words.slice(title.length) : words).trim();
 
 const UNSAID: ReadonlySet<FactKey> = new Set(['title', 'party']);
 const spansOf = (facts: readonly ContractFact[]) =>

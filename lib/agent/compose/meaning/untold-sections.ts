@@ -10,6 +10,8 @@ type Room = { characters: number; ofLine: number; ofNorm: number };
 
 /** So many norms of one section are told beside each other. */
 const MOST_OF_SECTION = 2;
+/** What a section says first is mostly what it is there for. */
+const OF_FIRST = 0.15;
 
 /**
  * What a contract says in sections that nothing was told of yet, the weightiest norm of each, then more of the others, as far
@@ -28,16 +30,17 @@ export async function untoldSections(
   const ofSection = new Map<string, ToldSection[]>();
   for (const norm of norms.filter((one) => !isTold(one) && !endsOpen(one.act))) {
     const clause = clauses.find(({ part, address }) => part === norm.part && address === norm.address);
-    if (clause === undefined) continue;
+    if (clause === undefined || !hasRules(clause)) continue;
     const key = `${clause.part} ${clause.articleAddress}`;
     ofSection.set(key, [...(ofSection.get(key) ?? []), { clause, norm }]);
   }
   const toldOf = new Set(clauses.filter(isTold).map(({ part, articleAddress }) => `${part} ${articleAddress}`));
   const ranked = [...ofSection].flatMap(([key, own]) =>
     own
-      .toSorted((left, right) => right.norm.salience.summary - left.norm.salience.summary)
+      .map((one, at) => ({ ...one, weight: one.norm.salience.summary + (at === 0 ? OF_FIRST : 0) }))
+      .toSorted((left, right) => right.weight - left.weight)
       .slice(0, MOST_OF_SECTION)
-      .map((one, at) => ({ ...one, weight: one.norm.salience.summary - at - (toldOf.has(key) ? 1 : 0) })),
+      .map((one, at) => ({ ...one, weight: one.weight - at - (toldOf.has(key) ? 1 : 0) })),
   );
   let left = room.characters;
   return ranked
@@ -50,3 +53,6 @@ export async function untoldSections(
     })
     .toSorted((one, other) => one.norm.part - other.norm.part || one.norm.start - other.norm.start);
 }
+
+/** What stands before the clauses and below them says who and when. */
+const hasRules = ({ kind }: ClauseRecord): boolean => kind !== 'preamble' && kind !== 'signature';
