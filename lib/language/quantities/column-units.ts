@@ -1,4 +1,4 @@
-import { tableHead } from '../sentences/table-head';
+import { tableHead, type TableHead } from '../sentences/table-head';
 import { cellsOf, isTableRow } from '../sentences/table-row';
 import { measureOf } from './read-range';
 import { readQuantities, type Quantity } from './read-quantities';
@@ -17,8 +17,9 @@ const WORD = /[\p{L}\p{Sc}%㎡]+(?:\/\p{L}+)?/gu;
 /** Every figure of a text, or of a part of it; those of a table whose unit only the head of their column tells, in that. */
 export function readColumnQuantities(text: string, within: Place = { start: 0, end: text.length }): Quantity[] {
   const figures = readQuantities(text).filter(({ start, end }) => start >= within.start && end <= within.end);
+  const headOf = readHeads(text);
   return figures.map((figure) => {
-    const head = figure.unit === 'plain' ? headOf(text, figure) : null;
+    const head = figure.unit === 'plain' ? headOf(figure) : null;
     const unit = head === null ? null : unitOfHead(head);
     return unit === null ? figure : { ...figure, unit: unit.unit, rate: unit.rate, value: figure.value * unit.value };
   });
@@ -26,28 +27,36 @@ export function readColumnQuantities(text: string, within: Place = { start: 0, e
 
 /** A bare figure of a table as the head of its column names it, on either side; any other as it stands. */
 export function inWordsOfColumn(text: string, { start, end }: Place): InWords {
-  const head = headOf(text, { start, end })?.replace(IN_BRACKETS, '').trim() ?? null;
+  const head = readHeads(text)({ start, end })?.replace(IN_BRACKETS, '').trim() ?? null;
   if (head === null) return { text, start, end };
   const said = text.slice(start, end);
   const at = head.length + 1;
   return { text: `${head} ${said} ${head}`, start: at, end: at + said.length };
 }
 
-/** What names the column of a cell that holds nothing but a figure; null for any other. */
-function headOf(text: string, { start, end }: Place): string | null {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', end);
-  const line = text.slice(from, stop < 0 ? undefined : stop);
-  if (!isTableRow(line)) return null;
-  const at = cellAt(line, start - from);
-  const cells = cellsOf(line);
-  const head = BARE.test(cells[at] ?? '') ? tableHead(text, start) : null;
-  return head === null || head.start === from || head.cells.length !== cells.length ? null : (head.cells[at] ?? null);
+/** What names the column of a cell that holds nothing but a figure; null for any other. Quick for figures in their order. */
+function readHeads(text: string): (place: Place) => string | null {
+  let known: { head: TableHead | null; start: number; end: number } | null = null;
+  return ({ start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const stop = text.indexOf('\n', end);
+    const to = stop < 0 ? text.length : stop;
+    const line = text.slice(from, to);
+    if (!isTableRow(line)) return null;
+    const cells = cellsOf(line);
+    const at = cellAt(line, cells, start - from);
+    if (!BARE.test(cells[at] ?? '')) return null;
+    // The next row is of the same table.
+    const isNext = known !== null && (known.start === from || known.end + 1 === from);
+    known = { head: isNext && known !== null ? known.head : tableHead(text, start), start: from, end: to };
+    const { head } = known;
+    return head === null || head.start === from || head.cells.length !== cells.length ? null : (head.cells[at] ?? null);
+  };
 }
 
-function cellAt(line: string, place: number): number {
+function cellAt(line: string, cells: readonly string[], place: number): number {
   let end = 0;
-  for (const [at, cell] of cellsOf(line).entries()) {
+  for (const [at, cell] of cells.entries()) {
     end = line.indexOf(cell, end) + cell.length;
     if (place < end) return at;
   }
