@@ -11,6 +11,9 @@ type Place = { start: number; end: number };
 /** A cell of nothing else but a figure. */
 const BARE = /^[~∼\s\d,.+-]+$/u;
 const IN_BRACKETS = /[(（[]([^()（）[\]]{1,20})[)）\]]/gu;
+/** What a head names besides what its column counts by: "Price ($ per cord)", "마지기당 값(원)". */
+const MONEY =
+  /(?<![가-힣])[십백천만억]?\s?원(?![가-힣])|\p{Sc}|(?<!\p{L})(?:KRW|USD|GBP|EUR|AUD|CAD|SGD|NZD|JPY|CHF)(?!\p{L})/gu;
 /** What a head says of its column in so many words around the unit: "Fee in EUR", "금액 원". */
 const WORD = /[\p{L}\p{Sc}%㎡]+(?:\/\p{L}+)?/gu;
 
@@ -27,11 +30,15 @@ export function readColumnQuantities(text: string, within: Place = { start: 0, e
 
 /** A bare figure of a table as the head of its column names it, on either side; any other as it stands. */
 export function inWordsOfColumn(text: string, { start, end }: Place): InWords {
-  const head = readHeads(text)({ start, end })?.replace(IN_BRACKETS, '').trim() ?? null;
-  if (head === null) return { text, start, end };
+  const named = readHeads(text)({ start, end });
+  if (named === null) return { text, start, end };
+  const head = named
+    .replace(MONEY, '')
+    .replace(/[()（）[\]\s]+/gu, ' ')
+    .trim();
   const said = text.slice(start, end);
   const at = head.length + 1;
-  return { text: `${head} ${said} ${head}`, start: at, end: at + said.length };
+  return { text: `${head} ${said} ${COUNTS_BY.exec(head)?.[0] ?? head}`, start: at, end: at + said.length };
 }
 
 /** What names the column of a cell that holds nothing but a figure; null for any other. Quick for figures in their order. */
@@ -67,10 +74,13 @@ function cellAt(line: string, cells: readonly string[], place: number): number {
 function unitOfHead(head: string): Pick<Quantity, 'unit' | 'rate' | 'value'> | null {
   const said = [...[...head.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside), ...(head.match(WORD) ?? [])];
   for (const unit of said)
-    for (const one of [`1${unit}`, `${unit}1`, `1 ${unit}`]) {
+    for (const one of [`1${unit}`, `${unit}1`, `1 ${unit}`, unit.replace(FIRST, '$&1')]) {
       const [read] = readQuantities(one);
       if (read !== undefined && TOLD_BY_HEAD.has(measureOf(read.unit))) return read;
     }
   return null;
 }
+/** Behind a figure it stands at once: "285 per cord". */
+const COUNTS_BY = /(?:\b(?:per|for each|for every|each)\b|\/).*$/iu;
+const FIRST = /^\s*(?:\p{Sc}|\p{Lu}{3})/u;
 const TOLD_BY_HEAD: ReadonlySet<ReturnType<typeof measureOf>> = new Set(['money', 'percent', 'hour', 'minute']);

@@ -50,6 +50,7 @@ export type Form =
   | 'lowered'
   | 'part'
   | 'flat'
+  | 'graded'
   | 'least'
   | 'all'
   | 'less'

@@ -1,11 +1,12 @@
+import { daysBetween } from '#lib/language/dates/add-duration';
 import { plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf, measureOfRange, type Measure } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
-import type { Base, Formula, Source } from './formula';
+import type { Asked, Base, Formula, Source } from './formula';
 import { toFormula } from './to-formula';
-import { both, inCoins, join, sayAmount, sayCount, type Figures, asMoney } from './operands';
-import { spansOf } from './list-spans';
+import { both, inCoins, join, sayAmount, sayCount, asMoney } from './operands';
+import { inYearBefore, spansOf } from './list-spans';
 import { readScales, stepAt, type Scale, type Step } from './read-scales';
 
 /** So far above a scale it is said what it is a scale of. */
@@ -14,7 +15,7 @@ type Told = { told: Source; source: number };
 
 /** What stands beside the step on which a figure of the question falls: a share of money, or an amount (for each piece). */
 export function listByScale(
-  asked: Figures,
+  asked: Asked,
   { told, source }: Told,
   bases: readonly Base[],
   toldOf: (figure: Quantity) => readonly Base[] = () => [],
@@ -34,11 +35,24 @@ export function listByScale(
 }
 
 /** The figures of a question in the measure of a scale. */
-function measuredOf(asked: Figures, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
+function measuredOf(asked: Asked, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
   const own = asked.figures.filter(({ unit }) => measureOfRange(unit) === measure);
   if (own.length > 0 || measure !== 'day') return own.map((figure) => ({ figures: [figure], value: figure.value }));
-  return spansOf(asked, 'day').map((span) => ({ figures: span.of, value: span.count }));
+  const spans = spansOf(asked, 'day').map((span) => ({ figures: span.of, value: span.count }));
+  return spans.length > 0 ? spans : daysAhead(asked);
 }
+
+/** "If we cancel on 10 March": so many days before one that the contract names. */
+function daysAhead({ figures, days }: Asked): { figures: readonly Quantity[]; value: number }[] {
+  return figures.flatMap((figure) =>
+    days.flatMap(({ day, place }) => {
+      const from = inYearBefore(figure, day);
+      const value = from === null || place === null ? 0 : daysBetween(from, day);
+      return value > 0 && value <= A_YEAR ? [{ figures: [figure], value }] : [];
+    }),
+  );
+}
+const A_YEAR = 366;
 
 function ofStep(
   { outcome, start, end }: Step,

@@ -1,5 +1,5 @@
 import { lineAround } from './named-lines';
-import type { Formula, Source } from './formula';
+import type { Formula, Known, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { amountsIn, asMoney, inCoins, join, readMoney, sayAmount, type Money, type Words } from './operands';
@@ -16,35 +16,47 @@ export function listComposed(
   sums: readonly Formula[],
   sources: readonly Source[],
   lines: readonly Line[],
+  known: Known,
 ): Formula[] {
   return [
-    ...single.flatMap((one) => [...withFlat(one, sources), ...atLeast(one, sources)]),
+    ...single.flatMap((one) => [...withFlat(one, sources, lines, known), ...atLeast(one, sources)]),
     ...listLeft(sums.slice(0, MOST_SUMS), lines),
     ...listAll(sources),
   ];
 }
 
-/** "£12 and 1.5 % a month on top", "a call-out fee of 80 and 45 an hour": one amount of the same line is due in any case. */
-function withFlat(one: Formula, sources: readonly Source[]): Formula[] {
+/**
+ * "£12 and 1.5 % a month on top", "a call-out fee of 80 and 45 an hour": one amount of the same line is due in any case; past
+ * what is included, any of the same clause, of a line that the question names, or the monthly price may be.
+ */
+function withFlat(one: Formula, sources: readonly Source[], lines: readonly Line[], known: Known): Formula[] {
   const part = readMoney(one.value);
   const source = sources[one.place.source];
   const isCounted = (one.form === 'unit' || one.form === 'share') && one.times.length > 0 && one.cap === null;
   if (part === null || source === undefined || !isCounted) return [];
-  const line = lineAround(source, one.place);
   const isUsed = (start: number) => start === one.place.start || one.told.some((figure) => figure.start === start);
-  return amountsIn(source.figures)
-    .filter(
-      ({ figure: { start, end, comparator } }) =>
-        start >= line.start && end <= line.end && !isUsed(start) && comparator === null,
-    )
-    .filter(({ money }) => money.currency === part.currency)
-    .map(({ money, figure }) =>
-      changed(one, 'flat', { ...part, amount: money.amount + part.amount }, [
-        join([sayAmount(money), one.formula], ' + '),
-        [figure],
-      ]),
-    );
+  const isBeyond = one.times[0]?.how === 'beyond';
+  const line = lineAround(source, one.place);
+  const own = amountsIn(source.figures)
+    .filter(({ figure: { start, comparator } }) => !isUsed(start) && comparator === null)
+    .filter(({ figure: { start, end } }) => isBeyond || (start >= line.start && end <= line.end))
+    .slice(0, MOST_FLAT);
+  const named = isBeyond ? lines.slice(0, MOST_LINES).flatMap(({ amounts }) => amounts.slice(0, 1)) : [];
+  const monthly = isBeyond ? readMoney(known.monthly_price) : null;
+  const flats = [...new Map([...own, ...named].map((flat) => [flat.money.amount, flat])).values()];
+  const told = flats
+    .filter(({ money: { currency, amount } }) => currency === part.currency && amount !== monthly?.amount)
+    .map(({ money, figure }) => withAmount(one, part, money, [figure]));
+  const isOfCurrency = monthly !== null && monthly.currency === part.currency;
+  return isOfCurrency ? [...told, { ...withAmount(one, part, monthly, []), used: ['monthly_price'] }] : told;
 }
+const MOST_FLAT = 5;
+
+const withAmount = (one: Formula, part: Money, flat: Money, told: Formula['told']): Formula =>
+  changed(one, 'flat', { ...part, amount: flat.amount + part.amount }, [
+    join([sayAmount(flat), one.formula], ' + '),
+    told,
+  ]);
 
 /** "At least 30,000 a visit": never less than that. */
 function atLeast(one: Formula, sources: readonly Source[]): Formula[] {

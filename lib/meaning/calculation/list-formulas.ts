@@ -12,7 +12,8 @@ import { listByScale } from './list-by-scale';
 import { listDates } from './list-dates';
 import { toFormula, valueOf } from './to-formula';
 import { listTimes } from './list-times';
-import { listSums, withFlatPart } from './list-sums';
+import { listGraded } from './list-graded';
+import { listLeftOf, listSums } from './list-sums';
 import { both, inCoins, sayAmount, type Figures, type Money, asMoney } from './operands';
 
 /** Of the sums of terms so many may be changed by a share. */
@@ -49,8 +50,14 @@ export function listFormulas(asked: Asked, sources: readonly Source[], lines: Li
     [...terms.map((term) => toOrder([term])), ...sums].slice(0, MOST_CHANGED),
   );
   const ofTerms = terms.toSorted((left, right) => right.times.length - left.times.length);
-  const composed = listComposed(single, [...ofTerms.map((term) => toOrder([term])), ...sums], sources, lines.named);
-  return [...single, ...withFlatPart(single, sources, known), ...sums, ...changed, ...composed];
+  const composed = listComposed(
+    single,
+    [...ofTerms.map((term) => toOrder([term])), ...sums],
+    sources,
+    lines.named,
+    known,
+  );
+  return [...single, ...listLeftOf(single), ...listGraded(asked, sources), ...sums, ...changed, ...composed];
 }
 
 type Deciding = { told: Source; source: number; figure: Quantity };

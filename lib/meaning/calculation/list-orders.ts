@@ -1,4 +1,5 @@
 import type { Quantity } from '#lib/language/quantities/read-quantities';
+import { capOf } from './cap-of';
 import type { Asked, Formula, Place, Source, Times } from './formula';
 import type { Line } from './list-bases';
 import { listTimes } from './list-times';
@@ -15,6 +16,8 @@ export type Term = {
   asked: readonly Quantity[];
   told: readonly Quantity[];
   times: readonly Times[];
+  /** The most that its rule allows. */
+  cap: Money | null;
 };
 
 /** Of so many lines terms are put together; more than so many ways are none that anybody chooses from. */
@@ -29,14 +32,14 @@ export function listTerms(asked: Asked, sources: readonly Source[], lines: reado
       const told = sources[line.place.source];
       if (told === undefined) return [];
       const once = listTimes(asked, told, figure);
-      const single = once.map((times) => toTerm(line, figure, money, times === null ? [] : [times]));
+      const cap = capOf(told, figure, money);
+      const toTerm = (times: readonly Times[]) => termOf({ line, figure, money, times, cap });
+      const single = once.map((times) => toTerm(times === null ? [] : [times]));
       const twice = once.flatMap((first, at) =>
         once
           .slice(at + 1)
           .flatMap((second) =>
-            first === null || second === null || !isApart(first.asked, second.asked)
-              ? []
-              : [toTerm(line, figure, money, [first, second])],
+            first === null || second === null || !isApart(first.asked, second.asked) ? [] : [toTerm([first, second])],
           ),
       );
       return [...single, ...twice];
@@ -44,10 +47,10 @@ export function listTerms(asked: Asked, sources: readonly Source[], lines: reado
   );
 }
 
-function toTerm(line: Line, figure: Quantity, money: Money, times: readonly Times[]): Term {
+function termOf({ line, figure, money, times, cap }: Pick<Term, 'line' | 'figure' | 'money' | 'times' | 'cap'>): Term {
   const amount = times.reduce((product, { count }) => product * count, money.amount);
   return {
-    ...{ line, figure, times, money: { ...money, amount } },
+    ...{ line, figure, times, cap, money: { ...money, amount } },
     said: join([sayAmount(money), ...times.map(({ said }) => said)], ' × '),
     asked: times.flatMap(({ asked }) => asked),
     told: [figure, ...times.flatMap(({ told }) => told)],
@@ -106,6 +109,7 @@ export function toOrder(terms: readonly Term[]): Formula {
     { source: first.line.place.source, figure: first.figure },
     { ...first.money, amount },
     [said],
+    { cap: terms.length === 1 ? first.cap : null },
   );
   const placeOf = ({ line, figure: { start, end } }: Term): Place => ({ source: line.place.source, start, end });
   return {

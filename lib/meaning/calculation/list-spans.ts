@@ -63,6 +63,16 @@ function sinceNamedDays({ figures, days }: Asked, per: string | null, counting: 
   );
 }
 
+/** A day of the question; one without its year in that of another day, or in the one before where it would be later. */
+export function inYearBefore(figure: Quantity, day: string): string | null {
+  const whole = toIsoDate(figure);
+  if (whole !== null || figure.unit !== 'date') return whole;
+  const year = Number(day.slice(0, YEAR_DIGITS));
+  const inYear = (number: number) => toIsoDate({ ...figure, value: figure.value + number * A_YEAR });
+  const same = inYear(year);
+  return same !== null && same > day ? inYear(year - 1) : same;
+}
+
 /** A day of the question; one without its year in that of another day, or in the next where it would be earlier. */
 function inYearOf(figure: Quantity, day: string): string | null {
   const whole = toIsoDate(figure);

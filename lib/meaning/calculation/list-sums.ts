@@ -1,26 +1,16 @@
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { readPeriod } from '#lib/language/terms/per-what';
-import type { Formula, Known, Place, Source } from './formula';
+import type { Formula, Place, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { spansOf } from './list-spans';
 import { piecesOf } from './list-times';
-import {
-  asMoney,
-  inCoins,
-  join,
-  readMoney,
-  sayAmount,
-  sayCount,
-  type Figures,
-  type Money,
-  type Words,
-} from './operands';
+import { inCoins, join, readMoney, sayAmount, sayCount, type Figures, type Money, type Words } from './operands';
 
 /** So many lines may be added up. */
 const MOST_ADDED = 3;
 
-/** The amounts of two or three lines that the question names together, once or so many times as it says; also of one. */
+/** The amounts of two or three lines that the question names together, once or so many times as it says. */
 export function listSums(asked: Figures, sources: readonly Source[], lines: readonly Line[]): Formula[] {
   const named = lines.flatMap(({ place, amounts: [first] }) => (first === undefined ? [] : [{ place, ...first }]));
   const pieces = piecesOf(asked).map((figure) => ({
@@ -40,21 +30,19 @@ export function listSums(asked: Figures, sources: readonly Source[], lines: read
       chosen.length,
     );
     const counts = [null, ...pieces, ...periodsOf(asked, sources, chosen)];
-    return counts
-      .filter((count) => count !== null || chosen.length > 1)
-      .map((count) => {
-        const total = { ...each, amount: each.amount * (count?.value ?? 1) };
-        const steps = count === null ? [said] : [said, count.said];
-        const sum = toFormula('sum', { source: first.place.source, figure: first.figure }, total, steps);
-        const others = chosen.slice(1).map(({ place }) => place);
-        return {
-          ...sum,
-          place: first.place,
-          others,
-          asked: count?.asked ?? [],
-          told: chosen.map(({ figure }) => figure),
-        };
-      });
+    return counts.map((count) => {
+      const total = { ...each, amount: each.amount * (count?.value ?? 1) };
+      const steps = count === null ? [said] : [said, count.said];
+      const sum = toFormula('sum', { source: first.place.source, figure: first.figure }, total, steps);
+      const others = chosen.slice(1).map(({ place }) => place);
+      return {
+        ...sum,
+        place: first.place,
+        others,
+        asked: count?.asked ?? [],
+        told: chosen.map(({ figure }) => figure),
+      };
+    });
   });
 }
 
@@ -76,41 +64,18 @@ const inBrackets = ({ ko, en }: Words, count: number): Words =>
 
 function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const subsets = items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
-  return subsets.filter(({ length }) => length > 0 && length <= MOST_ADDED);
+  return subsets.filter(({ length }) => length > 1 && length <= MOST_ADDED);
 }
 
-/** What is paid in any case and what goes past it; and what is left of money once so many pieces, and a share, are taken off. */
-export function withFlatPart(single: readonly Formula[], sources: readonly Source[], known: Known): Formula[] {
-  const units = single.filter(({ form, cap }) => form === 'unit' && cap === null);
+/** What is left of money once so many pieces, and a share, are taken off. */
+export function listLeftOf(single: readonly Formula[]): Formula[] {
+  const units = single.filter(
+    ({ form, cap, times: [times] }) => form === 'unit' && cap === null && times?.how === 'pieces',
+  );
   return units.flatMap((unit) => {
     const part = readMoney(unit.value);
-    const [times] = unit.times;
-    if (part === null || times === undefined) return [];
-    if (times.how === 'beyond') return flatOf(unit, sources, known).map((flat) => added(unit, flat, part));
-    return times.how === 'pieces' ? single.flatMap((share) => leftOf(unit, part, share)) : [];
+    return part === null ? [] : single.flatMap((share) => leftOf(unit, part, share));
   });
-}
-
-/** The amounts for a time in the rule that decides, and the monthly price. */
-function flatOf({ place }: Formula, sources: readonly Source[], known: Known): Money[] {
-  const told = sources[place.source];
-  const ofRule = (told?.figures ?? [])
-    .filter((figure) => told !== undefined && figure.start !== place.start && readPeriod(told.text, figure) !== null)
-    .flatMap((figure) => asMoney(figure) ?? []);
-  return [...ofRule, ...(readMoney(known.monthly_price) === null ? [] : [readMoney(known.monthly_price)])].flatMap(
-    (money) => money ?? [],
-  );
-}
-
-function added(unit: Formula, flat: Money, part: Money): Formula {
-  const sum = inCoins({ ...flat, amount: flat.amount + part.amount });
-  return {
-    ...unit,
-    form: 'sum',
-    value: valueOf(sum),
-    result: sayAmount(sum),
-    formula: join([sayAmount(flat), unit.formula], ' + '),
-  };
 }
 
 /** Money, less so many pieces at their price, less a share of it, all in one rule. */

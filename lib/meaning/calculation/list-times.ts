@@ -105,7 +105,8 @@ function ofPieces(asked: Asked): Times[] {
   const own = piecesOf(asked).map((figure) => ({
     ...{ ...pieces(figure), asked: [figure], told: [], how: 'pieces' as const, places: [], used: [] },
   }));
-  const counted = asked.counted.map(({ figure, place }) => ({
+  const isCounted = own.length > 0 || asked.figures.some((one) => lengthOf(asked, one) !== null);
+  const counted = (isCounted ? [] : asked.counted).map(({ figure, place }) => ({
     ...{ ...pieces(figure), asked: [], told: [figure], how: 'counted' as const, places: [place], used: [] },
   }));
   return [...own, ...counted];
@@ -119,7 +120,7 @@ function pastThresholds(asked: Asked, { figures }: Figures, figure: Quantity): T
   const thresholds = figures.filter((one) => one !== figure).slice(0, MOST_THRESHOLDS);
   return counted.flatMap((one) =>
     thresholds
-      .filter(({ unit, value }) => measureOf(unit) === measureOf(one.unit) && value !== one.value && value > 0)
+      .filter(({ unit, value }) => measureOf(unit) === measureOf(one.unit) && value !== one.value && value > 1)
       .map((threshold) => {
         const [high, low] = one.value > threshold.value ? [one, threshold] : [threshold, one];
         return {

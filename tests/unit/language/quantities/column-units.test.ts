@@ -13,6 +13,15 @@ it('reads a cell in the unit that the head of its column names', () => {
   expect(read('품목\t단가(천원)\t수량\n사과\t12\t3\n배\t15\t4')).toContain('12000 krw');
 });
 
+it('reads what a column counts by inside the brackets of its head', () => {
+  const wood =
+    'Kind         Price ($ per cord)    Lead time (days)\nPine               285                    5\nOak                410                   10';
+  const [pine] = readColumnQuantities(wood);
+  expect(pine).toMatchObject({ value: 285, unit: 'usd' });
+  const said = inWordsOfColumn(wood, pine ?? { start: 0, end: 0 });
+  expect(isForEach(said.text, said)).toBe(true);
+});
+
 it('leaves a figure that has its own unit, and text that is no table', () => {
   expect(read('| Size | Fee ($) |\n| small | 10% |\n| large | 20 |')).toContain('10 percent');
   expect(read('Fee ($)\n20 chairs')).toEqual(['20 plain']);

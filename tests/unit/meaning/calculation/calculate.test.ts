@@ -272,3 +272,31 @@ describe('what is put together', () => {
     );
   });
 });
+
+describe('a price that changes with how many there are', () => {
+  it('takes so many at one price and the others at the next', () => {
+    const copies = 'Copies are extra: $27 each for the first ten, and $22 each from the eleventh on.';
+    expect(values('cost of sixteen copies?', copies)).toContain('USD 402');
+    expect(
+      values('820상자 맡기면 얼마야?', '한 상자에 700원이다. 한 번에 500상자를 넘게 맡기면 넘는 상자는 550원이다.'),
+    ).toContain('KRW 526000');
+  });
+
+  it('adds what goes past what a package includes', () => {
+    const starter = 'The starter package costs $640 and includes 14 hours. Each further hour is $48 per hour.';
+    expect(values('she worked 21 hours, how much with the package', starter)).toContain('USD 976');
+  });
+});
+
+it('finds the step of a scale by a day before one that the contract names', () => {
+  const rule =
+    '빌리는 날은 2026년 7월 24일이다.\n예약금은 300,000원이다.\n29일 전 ~ 15일 전 | 70%\n14일 전 ~ 7일 전 | 40%';
+  expect(values('7월 10일에 못 간다고 하면 얼마 돌려받아?', rule)).toContain('KRW 120000');
+});
+
+it('holds an amount for each to the most that its rule allows', () => {
+  const rule = '한 통에 140,000원을 배상한다. 다만 배상액의 합계는 2,000,000원을 한도로 한다.';
+  const found = values('16 hives died. What do I owe?', rule);
+  expect(found).toContain('KRW 2000000');
+  expect(found).not.toContain('KRW 2240000');
+});
