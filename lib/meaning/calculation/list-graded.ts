@@ -62,6 +62,15 @@ function graded(
     ' + ',
   );
   const { start, end } = second.figure;
-  const sum = toFormula('graded', { source, figure: first.figure }, total, [said]);
-  return { ...sum, asked: [count], told: [first.figure, bound, second.figure], others: [{ source, start, end }] };
+  const times = {
+    count: count.value,
+    said: sayCount(count.value),
+    asked: [count],
+    told: [bound],
+    how: 'beyond' as const,
+  };
+  const sum = toFormula('graded', { source, figure: first.figure }, total, [said], {
+    times: { ...times, places: [], used: [] },
+  });
+  return { ...sum, told: [first.figure, bound, second.figure], others: [{ source, start, end }] };
 }
