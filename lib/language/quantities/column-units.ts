@@ -1,5 +1,6 @@
 import { tableHead, type TableHead } from '../sentences/table-head';
 import { cellsOf, isTableRow } from '../sentences/table-row';
+import { remember } from '../text/remember';
 import { measureOf } from './read-range';
 import { readQuantities, type Quantity } from './read-quantities';
 
@@ -35,15 +36,17 @@ export function inWordsOfColumn(text: string, { start, end }: Place): InWords {
   const head = named
     .replace(MONEY, '')
     .replace(/[()（）[\]\s]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(FOR_EACH, '$1');
   const said = text.slice(start, end);
   const at = head.length + 1;
   return { text: `${head} ${said} ${COUNTS_BY.exec(head)?.[0] ?? head}`, start: at, end: at + said.length };
 }
 
-/** What names the column of a cell that holds nothing but a figure; null for any other. Quick for figures in their order. */
-function readHeads(text: string): (place: Place) => string | null {
-  let known: { head: TableHead | null; start: number; end: number } | null = null;
+/** What names the column of a cell that holds nothing but a figure; null for any other. Each table's head is found once. */
+const readHeads = remember((text: string): ((place: Place) => string | null) => {
+  const byStart = new Map<number, TableHead | null>();
+  const byEnd = new Map<number, TableHead | null>();
   return ({ start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
     const stop = text.indexOf('\n', end);
@@ -54,12 +57,13 @@ function readHeads(text: string): (place: Place) => string | null {
     const at = cellAt(line, cells, start - from);
     if (!BARE.test(cells[at] ?? '')) return null;
     // The next row is of the same table.
-    const isNext = known !== null && (known.start === from || known.end + 1 === from);
-    known = { head: isNext && known !== null ? known.head : tableHead(text, start), start: from, end: to };
-    const { head } = known;
+    const known = byStart.has(from) ? byStart.get(from) : byEnd.get(from - 1);
+    const head = known === undefined ? tableHead(text, start) : known;
+    byStart.set(from, head);
+    byEnd.set(to, head);
     return head === null || head.start === from || head.cells.length !== cells.length ? null : (head.cells[at] ?? null);
   };
-}
+}, 32);
 
 function cellAt(line: string, cells: readonly string[], place: number): number {
   let end = 0;
@@ -72,15 +76,30 @@ function cellAt(line: string, cells: readonly string[], place: number): number {
 
 /** The unit a head gives its column, with what one in it comes to: "금액(만원)" is 10,000 won. */
 function unitOfHead(head: string): Pick<Quantity, 'unit' | 'rate' | 'value'> | null {
-  const said = [...[...head.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside), ...(head.match(WORD) ?? [])];
-  for (const unit of said)
-    for (const one of [`1${unit}`, `${unit}1`, `1 ${unit}`, unit.replace(FIRST, '$&1')]) {
-      const [read] = readQuantities(one);
-      if (read !== undefined && TOLD_BY_HEAD.has(measureOf(read.unit))) return read;
-    }
+  for (const [, inside = ''] of head.matchAll(IN_BRACKETS)) {
+    const read = [`1${inside}`, inside.replace(FIRST, '$&1')].flatMap((one) => unitIn(one) ?? [])[0];
+    if (read !== undefined) return read;
+  }
+  // A word that only begins like a unit is none: "분량", "Min order".
+  for (const word of head.match(WORD) ?? []) {
+    const read = [`1${word}`, `${word}1`].flatMap((one) => {
+      const found = unitIn(one);
+      const isWhole = found !== null && found.start <= 1 && found.end === one.length;
+      return isWhole && TOLD_BY_WORD.has(measureOf(found.unit)) ? [found] : [];
+    })[0];
+    if (read !== undefined) return read;
+  }
   return null;
 }
+
+function unitIn(said: string): Quantity | null {
+  const [read] = readQuantities(said);
+  return read !== undefined && TOLD_BY_HEAD.has(measureOf(read.unit)) ? read : null;
+}
+/** "마지기당 값": what it is the price of stands between. */
+const FOR_EACH = /((?:당|마다))\s*[가-힣]{1,5}$/u;
 /** Behind a figure it stands at once: "285 per cord". */
 const COUNTS_BY = /(?:\b(?:per|for each|for every|each)\b|\/).*$/iu;
 const FIRST = /^\s*(?:\p{Sc}|\p{Lu}{3})/u;
-const TOLD_BY_HEAD: ReadonlySet<ReturnType<typeof measureOf>> = new Set(['money', 'percent', 'hour', 'minute']);
+const TOLD_BY_WORD: ReadonlySet<ReturnType<typeof measureOf>> = new Set(['money', 'percent']);
+const TOLD_BY_HEAD: ReadonlySet<ReturnType<typeof measureOf>> = new Set([...TOLD_BY_WORD, 'hour', 'minute']);

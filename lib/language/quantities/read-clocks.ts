@@ -10,13 +10,18 @@ const HOURS_OF_DAY = 24;
 const AFTERNOON = 13;
 
 const NATIVE = '열두|열한|열|아홉|여덟|일곱|여섯|다섯|네|세|두|한';
+/** What follows an hour: "6시 반", "6시부터"; "위반한 시점" names none. */
+const BEHIND_HOUR =
+  '(?=\\s?(?:\\d{1,2}\\s?분|반(?![가-힣])|정각|경(?![가-힣])|쯤|부터|까지|에(?![가-힣])|에서|이후|이전|전(?![가-힣])|후(?![가-힣])|를|가(?![가-힣])|이|는|면|로|[,.~∼)?!])|\\s|$)';
+/** A price is no time of day: "£2.50", "15,30". */
+const NO_FIGURE_BEFORE = '(?<![\\d:.,]|\\p{Sc}\\s?)';
 const CLOCK = new RegExp(
   [
-    `(?<half>오전|오후|새벽|아침|낮|저녁|밤)?\\s?(?<!\\d)(?<koHour>\\d{1,2}|${NATIVE})\\s?시(?!간|[가-힣]*(?:험|작|설|공))(?:\\s?(?:(?<koMinute>\\d{1,2})\\s?분(?!의)|(?<koPast>반)))?`,
-    '(?<![\\d:.,])(?<hour>\\d{1,2})[:.](?<minute>[0-5]\\d)(?![\\d:.,]\\d|\\d)\\s?(?<noon>[ap]\\.?m\\b\\.?)',
-    '(?<![\\d:.,])(?<plainHour>\\d{1,2}):(?<plainMinute>[0-5]\\d)(?![\\d:])',
-    '(?<=\\b(?:at|from|by|until|till|to|before|after|past)\\s)(?<dotHour>\\d{1,2})\\.(?<dotMinute>[0-5]\\d)(?![\\d.,%]|\\s?(?:%|per))',
-    '(?<![\\d:.,])(?<bareHour>\\d{1,2})\\s?(?<bareNoon>[ap]\\.?m\\b\\.?)',
+    `(?<half>오전|오후|새벽|아침|낮|저녁|밤)?\\s?(?:${NO_FIGURE_BEFORE}(?<koDigits>\\d{1,2})|(?<![가-힣])(?<koWord>${NATIVE}))\\s?시${BEHIND_HOUR}(?:\\s?(?:(?<koMinute>\\d{1,2})\\s?분(?!의)|(?<koPast>반)))?`,
+    `${NO_FIGURE_BEFORE}(?<hour>\\d{1,2})[:.](?<minute>[0-5]\\d)(?![\\d:.,]\\d|\\d)\\s?(?<noon>[ap]\\.?m\\b\\.?)`,
+    `${NO_FIGURE_BEFORE}(?<plainHour>\\d{1,2}):(?<plainMinute>[0-5]\\d)(?![\\d:])`,
+    '(?<=\\b(?:at|from|by|until|till|to|before|after|past)\\s)(?<dotHour>\\d{1,2})\\.(?<dotMinute>[0-5]\\d)(?![\\d.,%]|\\s?(?:%|per\\b|an?\\b|\\p{Sc}|euros?|pounds?|dollars?|percent))',
+    `${NO_FIGURE_BEFORE}(?<bareHour>\\d{1,2})\\s?(?<bareNoon>[ap]\\.?m\\b\\.?)`,
     '(?<midday>\\b(?:noon|midday)\\b|정오)',
     '(?<midnight>\\bmidnight\\b|자정)',
   ].join('|'),
@@ -36,11 +41,11 @@ export function readClocks(text: string): Clock[] {
 function readOne(groups: Partial<Record<string, string>>): Pick<Clock, 'minutes' | 'isSure'> | null {
   if (groups['midday'] !== undefined) return { minutes: HALF_DAY, isSure: true };
   if (groups['midnight'] !== undefined) return { minutes: HOURS_OF_DAY * AN_HOUR, isSure: true };
-  const { koHour, koMinute, koPast, half } = groups;
+  const { koDigits, koWord, koMinute, koPast, half } = groups;
+  const koHour = koDigits === undefined ? NATIVE_NUMBER[koWord ?? ''] : Number(koDigits);
   if (koHour !== undefined) {
-    const hour = NATIVE_NUMBER[koHour] ?? Number(koHour);
     const minute = koPast === undefined ? Number(koMinute ?? 0) : AN_HOUR / 2;
-    return onDial(hour, minute, half === undefined ? null : /오전|새벽|아침/u.test(half) ? 'first' : 'second');
+    return ofHalf(koHour, minute, half);
   }
   const hour = groups['hour'] ?? groups['plainHour'] ?? groups['dotHour'] ?? groups['bareHour'];
   const minute = groups['minute'] ?? groups['plainMinute'] ?? groups['dotMinute'] ?? '0';
@@ -56,10 +61,28 @@ function onDial(hour: number, minute: number, half: 'first' | 'second' | null): 
   return { minutes: hour < AFTERNOON - 1 ? minutes + HALF_DAY : minutes, isSure: true };
 }
 
-/** The minutes from one time of day to the next; null where the second is not later, in whichever half of the day it may be. */
-export function minutesBetween(from: Clock, to: Clock): number | null {
+/** "밤 12시" is midnight, "밤 1시" behind it, "낮 11시" before noon. */
+function ofHalf(hour: number, minute: number, half: string | undefined): Pick<Clock, 'minutes' | 'isSure'> {
+  if (half === undefined) return onDial(hour, minute, null);
+  if (half === '밤' && hour === AFTERNOON - 1) return { minutes: HOURS_OF_DAY * AN_HOUR + minute, isSure: true };
+  const isFirst = FIRST_HALF.has(half) || (half === '밤' && hour < EVENING) || (half === '낮' && hour > EVENING);
+  return onDial(hour, minute, isFirst && hour !== AFTERNOON - 1 ? 'first' : FIRST_HALF.has(half) ? 'first' : 'second');
+}
+const FIRST_HALF: ReadonlySet<string> = new Set(['오전', '새벽', '아침']);
+/** No night begins earlier, and no midday ends later. */
+const EVENING = 6;
+
+/**
+ * The minutes from one time of day to the next, over midnight where `isSpan` says that the second ends what the first begins;
+ * null where the second is not later, in whichever half of the day it may be.
+ */
+export function minutesBetween(from: Clock, to: Clock, isSpan = false): number | null {
   const apart = to.minutes - from.minutes;
-  if (from.isSure && to.isSure) return apart > 0 ? apart : null;
-  const onDialApart = ((apart % HALF_DAY) + HALF_DAY) % HALF_DAY;
-  return onDialApart > 0 ? onDialApart : null;
+  if (!from.isSure || !to.isSure) return around(apart, HALF_DAY);
+  return apart > 0 ? apart : isSpan ? around(apart, 2 * HALF_DAY) : null;
+}
+
+function around(apart: number, whole: number): number | null {
+  const within = ((apart % whole) + whole) % whole;
+  return within > 0 ? within : null;
 }

@@ -36,7 +36,7 @@ function after(korean: string, each: string, period: string, adverb: string): Re
 const OPENING =
   /\bfor (?:each|every)(?: (?:full|started|calendar|whole))? (year|quarter|month|week|day|hour|minute)\b[^.;]*$/iu;
 const FOR_EACH =
-  /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:[가-힣]{1,5}\s*[:：|]?\s*)?(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
+  /([가-힣A-Za-z㎡]{1,8})\s?(?:당|마다)\s*(?:매?월|연)?\s*(?:금|일금)?\s*[₩$]?\s*$|([가-힣]{0,4})단가\s*[:|]?\s*(?:금)?\s*$/u;
 
 /** How far behind a figure its period may begin. */
 const BEHIND = 8;

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { readColumnQuantities } from '#lib/language/quantities/column-units';
-import { readClocks } from '#lib/language/quantities/read-clocks';
+import { readClocks, type Clock } from '#lib/language/quantities/read-clocks';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Unit } from '#lib/language/quantities/units';
 import { toMoney } from '#lib/language/quantities/plain-values';
@@ -68,11 +68,17 @@ export function weighFormulas(question: Question, texts: readonly SourceText[], 
 }
 
 function toAsked(text: string, sources: readonly Source[], known: Known): Asked {
-  const clocks = readClocks(text);
-  const isOfClock = (figure: Quantity) => clocks.some(({ start, end }) => figure.start < end && start < figure.end);
-  const figures = readAskedQuantities(text, currencyOf(sources)).filter((figure) => !isOfClock(figure));
+  const all = readAskedQuantities(text, currencyOf(sources));
+  const isWithin = (one: Quantity, { start, end }: Clock) => one.start < end && start < one.end;
+  // Money is money, however it looks.
+  const clocks = readClocks(text).filter((clock) =>
+    all.every((one) => !isWithin(one, clock) || PARTS_OF_CLOCK.has(one.unit)),
+  );
+  const figures = all.filter((figure) => !clocks.some((clock) => isWithin(figure, clock)));
   return { text, figures, clocks, days: namedDays(sources), counted: countedIn(sources), term: monthsOf(known.term) };
 }
+
+const PARTS_OF_CLOCK: ReadonlySet<Unit> = new Set(['plain', 'clock', 'minute']);
 
 /** "P1Y", "P18M" in months; null for what is none. */
 function monthsOf(duration: string | undefined): number | null {

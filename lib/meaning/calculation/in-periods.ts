@@ -17,7 +17,7 @@ export function inPeriods(
   per: string | null,
   isWhole = false,
 ): Periods | null {
-  if (unit === 'hour' || unit === 'minute') return inHours(unit === 'hour' ? value * MINUTES : value, per);
+  if (unit === 'hour' || unit === 'minute') return inHours(unit === 'hour' ? value * MINUTES : value, per, isWhole);
   const isDays = unit === 'day' || unit === 'businessDay';
   if (!isDays && unit !== 'month') return null;
   const size = per === null ? 1 : (isDays ? DAYS : MONTHS)[per];
@@ -32,9 +32,11 @@ export function inPeriods(
 
 const MINUTES = 60;
 
-function inHours(minutes: number, per: string | null): Periods | null {
+function inHours(minutes: number, per: string | null, isWhole: boolean): Periods | null {
   if (per === 'minute') return { count: minutes, said: sayMinutes(minutes) };
-  return per === 'hour' ? { count: minutes / MINUTES, said: sayHours(minutes / MINUTES) } : null;
+  if (per !== 'hour') return null;
+  const count = isWhole ? Math.floor(minutes / MINUTES) : minutes / MINUTES;
+  return { count, said: sayHours(count) };
 }
 
 const both = (said: string) => ({ ko: said, en: said });

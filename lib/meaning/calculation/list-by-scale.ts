@@ -3,10 +3,10 @@ import { plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf, measureOfRange, type Measure } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { hasCue } from '#lib/language/terms/key-term-cues';
-import type { Asked, Base, Formula, Source } from './formula';
+import type { Asked, Base, Formula, Place, Source } from './formula';
 import { toFormula } from './to-formula';
 import { both, inCoins, join, sayAmount, sayCount, asMoney } from './operands';
-import { inYearBefore, spansOf } from './list-spans';
+import { inYearOf, spansOf } from './list-spans';
 import { readScales, stepAt, type Scale, type Step } from './read-scales';
 
 /** So far above a scale it is said what it is a scale of. */
@@ -23,36 +23,41 @@ export function listByScale(
   return readScales(told.text).flatMap((scale) => {
     const first = Math.min(...scale.steps.map(({ start }) => start));
     const heading = told.text.slice(Math.max(0, first - HEADING_WITHIN), first);
-    return measuredOf(asked, scale.measure).flatMap(({ figures, value }) => {
+    return measuredOf(asked, scale.measure).flatMap(({ figures, value, places }) => {
       if (scale.measure === 'money' && hasCue(`${heading}\n${told.text}`, 'byParts'))
         return byParts(bases, scale, { told, source }, figures);
       const step = stepAt(scale, value);
       if (step === null) return [];
       const own = step.outcome.unit === 'percent' ? toldOf(step.outcome) : [];
-      return ofStep(step, { figures, value }, { told, source }, [...own, ...bases]);
+      const found = ofStep(step, { figures, value }, { told, source }, [...own, ...bases]);
+      return found.map((one) => ({ ...one, others: [...one.others, ...places] }));
     });
   });
 }
 
+/** Figures of a question as a place on a scale; `places`: days of the contract that they are counted to. */
+type Measured = { figures: readonly Quantity[]; value: number; places: readonly Place[] };
+
 /** The figures of a question in the measure of a scale. */
-function measuredOf(asked: Asked, measure: Measure): { figures: readonly Quantity[]; value: number }[] {
+function measuredOf(asked: Asked, measure: Measure): Measured[] {
   const own = asked.figures.filter(({ unit }) => measureOfRange(unit) === measure);
-  if (own.length > 0 || measure !== 'day') return own.map((figure) => ({ figures: [figure], value: figure.value }));
-  const spans = spansOf(asked, 'day').map((span) => ({ figures: span.of, value: span.count }));
+  if (own.length > 0 || measure !== 'day')
+    return own.map((figure) => ({ figures: [figure], value: figure.value, places: [] }));
+  const spans = spansOf(asked, 'day').map((span) => ({ figures: span.of, value: span.count, places: [] }));
   return spans.length > 0 ? spans : daysAhead(asked);
 }
 
 /** "If we cancel on 10 March": so many days before one that the contract names. */
-function daysAhead({ figures, days }: Asked): { figures: readonly Quantity[]; value: number }[] {
+function daysAhead({ figures, days }: Asked): Measured[] {
   return figures.flatMap((figure) =>
     days.flatMap(({ day, place }) => {
-      const from = inYearBefore(figure, day);
-      const value = from === null || place === null ? 0 : daysBetween(from, day);
-      return value > 0 && value <= A_YEAR ? [{ figures: [figure], value }] : [];
+      const from = inYearOf(figure, day, 'before');
+      const value = from === null ? 0 : daysBetween(from, day);
+      return place !== null && value > 0 && value <= DAYS_AHEAD ? [{ figures: [figure], value, places: [place] }] : [];
     }),
   );
 }
-const A_YEAR = 366;
+const DAYS_AHEAD = 366;
 
 function ofStep(
   { outcome, start, end }: Step,

@@ -40,15 +40,28 @@ function withFlat(one: Formula, sources: readonly Source[], lines: readonly Line
   const own = amountsIn(source.figures)
     .filter(({ figure: { start, comparator } }) => !isUsed(start) && comparator === null)
     .filter(({ figure: { start, end } }) => isBeyond || (start >= line.start && end <= line.end))
-    .slice(0, MOST_FLAT);
-  const named = isBeyond ? lines.slice(0, MOST_LINES).flatMap(({ amounts }) => amounts.slice(0, 1)) : [];
+    .slice(0, MOST_FLAT)
+    .map((flat) => ({ ...flat, source: one.place.source }));
+  const named = isBeyond
+    ? lines
+        .slice(0, MOST_LINES)
+        .flatMap(({ amounts: [flat], place: { source: at } }) =>
+          flat === undefined || (at === one.place.source && isUsed(flat.figure.start)) ? [] : [{ ...flat, source: at }],
+        )
+    : [];
   const monthly = isBeyond ? readMoney(known.monthly_price) : null;
-  const flats = [...new Map([...own, ...named].map((flat) => [flat.money.amount, flat])).values()];
+  // The clause of the rule itself proves it best.
+  const flats = [...new Map([...named, ...own].map((flat) => [flat.money.amount, flat])).values()];
   const told = flats
     .filter(({ money: { currency, amount } }) => currency === part.currency && amount !== monthly?.amount)
-    .map(({ money, figure }) => withAmount(one, part, money, [figure]));
+    .map(({ money, figure, source: at }) => {
+      const sum = withAmount(one, part, money, [figure]);
+      return { ...sum, others: [...sum.others, { source: at, start: figure.start, end: figure.end }] };
+    });
   const isOfCurrency = monthly !== null && monthly.currency === part.currency;
-  return isOfCurrency ? [...told, { ...withAmount(one, part, monthly, []), used: ['monthly_price'] }] : told;
+  return isOfCurrency
+    ? [...told, { ...withAmount(one, part, monthly, []), used: [...one.used, 'monthly_price' as const] }]
+    : told;
 }
 const MOST_FLAT = 5;
 
@@ -67,7 +80,9 @@ function atLeast(one: Formula, sources: readonly Source[]): Formula[] {
     const least = figure.comparator === 'atLeast' && figure.start !== one.place.start ? asMoney(figure) : null;
     if (least === null || least.currency !== part.currency || least.amount <= part.amount) return [];
     const said = join([sayAmount(least), one.formula], ' > ');
-    return [changed(one, 'least', least, [said, [figure]])];
+    const kept = changed(one, 'least', least, [said, [figure]]);
+    const place = { source: one.place.source, start: figure.start, end: figure.end };
+    return [{ ...kept, others: [...kept.others, place] }];
   });
 }
 
@@ -113,13 +128,15 @@ function sumOf(amounts: ReturnType<typeof amountsIn>, source: number): Formula[]
     amounts.map(({ money }) => sayAmount(money)),
     ' + ',
   );
-  return [
-    { ...toFormula('all', { source, figure: first.figure }, total, [said]), told: amounts.map(({ figure }) => figure) },
-  ];
+  const sum = toFormula('all', { source, figure: first.figure }, total, [said]);
+  const others = amounts.slice(1).map(({ figure: { start, end } }) => ({ source, start, end }));
+  return [{ ...sum, told: amounts.map(({ figure }) => figure), others }];
 }
 
 const bracketed = ({ formula }: Formula): Words =>
-  / [+−] /u.test(formula.en) ? { ko: `(${formula.ko})`, en: `(${formula.en})` } : formula;
+  / [+−] /u.test(formula.en) && !/^\([^()]*\)$/u.test(formula.en)
+    ? { ko: `(${formula.ko})`, en: `(${formula.en})` }
+    : formula;
 
 function changed(
   one: Formula,

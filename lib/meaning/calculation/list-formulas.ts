@@ -47,12 +47,12 @@ export function listFormulas(asked: Asked, sources: readonly Source[], lines: Li
   const changed = listChanged(
     asked,
     sources,
-    [...terms.map((term) => toOrder([term])), ...sums].slice(0, MOST_CHANGED),
+    [...terms.slice(0, MOST_CHANGED).map((term) => toOrder([term])), ...sums].slice(0, MOST_CHANGED),
   );
-  const ofTerms = terms.toSorted((left, right) => right.times.length - left.times.length);
+  const counted = terms.toSorted((left, right) => right.times.length - left.times.length).slice(0, MOST_CHANGED);
   const composed = listComposed(
     single,
-    [...ofTerms.map((term) => toOrder([term])), ...sums],
+    [...counted.map((term) => toOrder([term])), ...sums],
     sources,
     lines.named,
     known,

@@ -24,6 +24,8 @@ export type Term = {
 const MOST_LINES = 6;
 const MOST_TERMS = 48;
 const MOST_ORDERS = 400;
+const MOST_TIMES = 24;
+const MOST_SHARED = 80;
 
 /** Every amount of the lines a question names, by all that it says of how many and how long. */
 export function listTerms(asked: Asked, sources: readonly Source[], lines: readonly Line[]): Term[] {
@@ -31,7 +33,7 @@ export function listTerms(asked: Asked, sources: readonly Source[], lines: reado
     line.amounts.flatMap(({ figure, money }) => {
       const told = sources[line.place.source];
       if (told === undefined) return [];
-      const once = listTimes(asked, told, figure);
+      const once = listTimes(asked, told, figure).slice(0, MOST_TIMES);
       const cap = capOf(told, figure, money);
       const toTerm = (times: readonly Times[]) => termOf({ line, figure, money, times, cap });
       const single = once.map((times) => toTerm(times === null ? [] : [times]));
@@ -39,7 +41,7 @@ export function listTerms(asked: Asked, sources: readonly Source[], lines: reado
         once
           .slice(at + 1)
           .flatMap((second) =>
-            first === null || second === null || !isApart(first.asked, second.asked) ? [] : [toTerm([first, second])],
+            first === null || second === null || !isOther(first, second) ? [] : [toTerm([first, second])],
           ),
       );
       return [...single, ...twice];
@@ -77,7 +79,9 @@ export function listOrders(terms: readonly Term[]): Formula[] {
     .flatMap((first, at) => counted.slice(at + 1).map((second) => [first, second]))
     .filter(([first, second]) => first !== undefined && second !== undefined && sharesCount(first, second));
   const withPlain = counted.flatMap((first) => plain.filter((one) => fits([first], one)).map((one) => [first, one]));
-  return [...products, ...twos, ...threes, ...withPlain, ...shared].slice(0, MOST_ORDERS).map(toOrder);
+  return [...products, ...twos, ...shared.slice(0, MOST_SHARED), ...threes, ...withPlain]
+    .slice(0, MOST_ORDERS)
+    .map(toOrder);
 }
 
 /** Terms of one currency, each of a line and of figures of its own. */
@@ -92,6 +96,12 @@ function sharesCount(first: Term, second: Term): boolean {
   const isOfOne = first.line !== second.line && first.money.currency === second.money.currency;
   return isOfOne && !isApart(first.asked, second.asked);
 }
+
+/** Two numbers, not one twice. */
+const isOther = (first: Times, second: Times) =>
+  isApart(first.asked, second.asked) &&
+  isApart(first.told, second.told) &&
+  !first.used.some((one) => second.used.includes(one));
 
 const isApart = (left: readonly Quantity[], right: readonly Quantity[]) => left.every((one) => !right.includes(one));
 
@@ -116,6 +126,7 @@ export function toOrder(terms: readonly Term[]): Formula {
     ...order,
     others: terms.slice(1).map(placeOf),
     times: terms.flatMap(({ times }) => times),
+    used: [...new Set(terms.flatMap(({ times }) => times.flatMap(({ used }) => used)))],
     asked: terms.flatMap(({ asked }) => asked),
     told: terms.flatMap(({ told }) => told),
   };

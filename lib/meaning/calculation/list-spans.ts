@@ -35,13 +35,17 @@ export function listSpans(
 ): Span[] {
   const own = spansOf(asked, per, counting);
   if (own.length > 0) return own;
-  const others = [...sinceNamedDays(asked, per, counting), ...byTheClock(asked, told, figure, per)];
-  return others.length > 0 || asked.figures.some(({ unit }) => unit === 'date') ? others : ofTerm(asked, per);
+  const others = [...sinceNamedDays(asked, per, counting), ...byTheClock(asked, told, figure, { per, ...counting })];
+  return saysNoTime(asked) ? [...others, ...ofTerm(asked, per)] : others;
 }
+
+const saysNoTime = (asked: Asked) =>
+  asked.clocks.length === 0 && !asked.figures.some((one) => one.unit === 'date' || isLength(asked, one));
+const isLength = (asked: Figures, one: Quantity) => one.unit === 'minute' || lengthOf(asked, one) !== null;
 
 /** The times of the question itself. */
 export function spansOf(asked: Figures, per: string | null, counting: Counting = {}): Span[] {
-  const lengths = asked.figures.filter((one) => one.unit === 'minute' || lengthOf(asked, one) !== null);
+  const lengths = asked.figures.filter((one) => isLength(asked, one));
   const spans = lengths.flatMap((figure) => withFigures(periodsOf(figure, per, counting), [figure]));
   if (lengths.length > 0) return spans;
   const [first, last] = daysOf(asked.figures);
@@ -54,7 +58,7 @@ export function spansOf(asked: Figures, per: string | null, counting: Counting =
 function sinceNamedDays({ figures, days }: Asked, per: string | null, counting: Counting): Span[] {
   return figures.flatMap((figure) =>
     days.flatMap(({ day: from, place }): Span[] => {
-      const to = inYearOf(figure, from);
+      const to = inYearOf(figure, from, 'after');
       const count = to === null ? 0 : daysBetween(from, to);
       if (place === null || count <= 0 || count > MOST_DAYS) return [];
       const spans = withFigures(periodsOf({ unit: 'day', value: count }, per, counting), [figure]);
@@ -63,37 +67,33 @@ function sinceNamedDays({ figures, days }: Asked, per: string | null, counting: 
   );
 }
 
-/** A day of the question; one without its year in that of another day, or in the one before where it would be later. */
-export function inYearBefore(figure: Quantity, day: string): string | null {
+/** A day of the question; one without its year in that of another day, or in the next to it where it would be on its other side. */
+export function inYearOf(figure: Quantity, day: string, side: 'before' | 'after'): string | null {
   const whole = toIsoDate(figure);
   if (whole !== null || figure.unit !== 'date') return whole;
   const year = Number(day.slice(0, YEAR_DIGITS));
   const inYear = (number: number) => toIsoDate({ ...figure, value: figure.value + number * A_YEAR });
   const same = inYear(year);
-  return same !== null && same > day ? inYear(year - 1) : same;
-}
-
-/** A day of the question; one without its year in that of another day, or in the next where it would be earlier. */
-function inYearOf(figure: Quantity, day: string): string | null {
-  const whole = toIsoDate(figure);
-  if (whole !== null || figure.unit !== 'date') return whole;
-  const year = Number(day.slice(0, YEAR_DIGITS));
-  const inYear = (number: number) => toIsoDate({ ...figure, value: figure.value + number * A_YEAR });
-  const same = inYear(year);
+  if (side === 'before') return same !== null && same > day ? inYear(year - 1) : same;
   return same !== null && same < day ? inYear(year + 1) : same;
 }
 const YEAR_DIGITS = 4;
 
 /** From two to half past five; until 5:32 where the rule counts from five. */
-function byTheClock({ clocks }: Asked, { text }: Figures, figure: Quantity, per: string | null): Span[] {
+function byTheClock(
+  { clocks }: Asked,
+  { text }: Figures,
+  figure: Quantity,
+  { per, isWhole }: { per: string | null; isWhole?: boolean },
+): Span[] {
   const [first, second] = clocks;
   if (first === undefined) return [];
   const from = Math.max(0, figure.start - RULE);
   const told = readClocks(text.slice(from, figure.end + RULE));
   const pairs = second === undefined ? told.map((one) => [one, first] as const) : [[first, second] as const];
   return pairs.flatMap(([start, end]) => {
-    const minutes = minutesBetween(start, end);
-    const spans = minutes === null ? [] : withFigures(inPeriods({ unit: 'minute', value: minutes }, per), []);
+    const minutes = minutesBetween(start, end, second !== undefined);
+    const spans = minutes === null ? [] : withFigures(inPeriods({ unit: 'minute', value: minutes }, per, isWhole), []);
     return spans.map((span) => ({ ...span, how: 'clock' as const }));
   });
 }

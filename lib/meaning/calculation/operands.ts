@@ -1,4 +1,4 @@
-import { plainNumber, toDuration, toIsoDate, toMoney } from '#lib/language/quantities/plain-values';
+import { plainNumber, toDuration, toMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { sayMoney } from '#lib/language/quantities/say-money';
 
@@ -6,11 +6,6 @@ export type Words = { ko: string; en: string };
 export type Money = { amount: number; currency: string };
 /** A text with the figures in it. */
 export type Figures = { text: string; figures: readonly Quantity[] };
-
-/** The first day that is named whole. */
-export function dayOf(figures: readonly Quantity[]): string | null {
-  return figures.flatMap((figure) => toIsoDate(figure) ?? [])[0] ?? null;
-}
 
 export const sayCount = (count: number): Words => both(count.toLocaleString('en-US'));
 

@@ -69,7 +69,7 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
     for (const line of lines) told.push(await sayLine(input, draft, line));
     const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length;
-    const spans = lines.flatMap(spansOfLine);
+    const spans = [...lines.flatMap(spansOfLine), ...spansOfParticulars(particulars)];
     const sections = await untoldSections(input, id, spans, { characters: room, ...LINE });
     for (const own of bySection(sections)) told.push(saySection(draft, own));
     if (told.length > 0) draft.say(told.join('\n'));
@@ -81,6 +81,11 @@ const spansOfLine = ({ facts, norms }: Line) => [
   ...facts.flatMap(({ fact }) => fact.citations),
   ...norms.map(({ norm }) => norm),
 ];
+
+const spansOfParticulars = (told: ToldParticulars | null) =>
+  (told?.rows ?? []).map(({ start, end }) => ({
+    ...{ part: told?.clause.part ?? 0, start: (told?.clause.start ?? 0) + start, end: (told?.clause.start ?? 0) + end },
+  }));
 
 /** Neighbours of one section share a line. */
 function bySection(told: readonly ToldSection[]): ToldSection[][] {
@@ -99,8 +104,14 @@ function saySection(draft: AnswerDraft, told: readonly ToldSection[]): string {
   return `- ${title === '' ? '' : `**${escapeMarkdown(title)}** `}${said.join(' · ')}`;
 }
 
-const withoutTitle = (words: string, title: string) =>
-  (words.startsWith(title) ? words.slice(title.length) : words).trim();
+/** What stands behind the section's title where the norm begins with it; "Notices must …" under "Notice" does not. */
+function withoutTitle(words: string, title: string): string {
+  const own = words.slice(readItemLabel(words)?.length ?? 0);
+  const behind = own.slice(title.length);
+  return title !== '' && own.startsWith(title) && /^[.:)\s–—-]/u.test(behind)
+    ? behind.replace(/^[.:)\s–—-]+/u, '')
+    : words;
+}
 
 const UNSAID: ReadonlySet<FactKey> = new Set(['title', 'party']);
 const spansOf = (facts: readonly ContractFact[]) =>

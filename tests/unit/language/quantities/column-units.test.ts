@@ -22,6 +22,10 @@ it('reads what a column counts by inside the brackets of its head', () => {
   expect(isForEach(said.text, said)).toBe(true);
 });
 
+it.each(['분량', 'Min order', '원생 수', '원산지'])('takes no word that only begins like a unit: %s', (head) => {
+  expect(read(`품목 | ${head}\n사과 | 12\n포도 | 15`)).toEqual(['12 plain', '15 plain']);
+});
+
 it('leaves a figure that has its own unit, and text that is no table', () => {
   expect(read('| Size | Fee ($) |\n| small | 10% |\n| large | 20 |')).toContain('10 percent');
   expect(read('Fee ($)\n20 chairs')).toEqual(['20 plain']);

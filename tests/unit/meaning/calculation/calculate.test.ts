@@ -300,3 +300,30 @@ it('holds an amount for each to the most that its rule allows', () => {
   expect(found).toContain('KRW 2000000');
   expect(found).not.toContain('KRW 2240000');
 });
+
+describe('what is found in clauses apart', () => {
+  it('tells where every operand stands', () => {
+    const rows = '예복 | 300,000원\n화장 | 150,000원\n사진 | 500,000원';
+    const all = formulas('다 하면 얼마?', rows).find(({ value }) => value === 'KRW 950000');
+    expect(all?.others).toHaveLength(2);
+    const term = formulas('다 합쳐서 얼마 내?', '수업은 8회이다.\n월세는 매월 500,000원이다.', { term: 'P1Y' });
+    expect(
+      term.filter(({ times }) => times.some(({ how }) => how === 'term')).every(({ used }) => used.includes('term')),
+    ).toBe(true);
+  });
+
+  it('counts nothing twice, and no term beside a time of the question', () => {
+    const found = formulas('다 합쳐서 얼마 내?', '수업은 8회이다.\n월세는 매월 500,000원이다.', { term: 'P1Y' });
+    expect(found.map(({ value }) => value)).not.toContain('KRW 32000000');
+    expect(values('10일 늦으면 얼마 내?', '월세는 매월 500,000원이다.', { term: 'P1Y' })).not.toContain('KRW 6000000');
+  });
+
+  it('counts stretches and whole hours exactly', () => {
+    expect(values('1 hour 50 minutes?', 'Parking is $10 for every 10 minutes.')).toContain('USD 110');
+    expect(values('2 hours 30 minutes?', 'Parking is $20 per full hour.')).toContain('USD 40');
+  });
+
+  it('keeps money that looks like a time of day', () => {
+    expect(values('if it rises by 2.50 euros, what do 3 chairs cost', 'A chair is €20.')).not.toContain('EUR 60');
+  });
+});
