@@ -122,7 +122,7 @@ const isSamePlace = (place: Place | null, { source, figure }: Deciding) =>
 
 const unit = (deciding: Deciding, price: Money, times: Times): Formula =>
   toFormula('unit', deciding, { ...price, amount: price.amount * times.count }, [sayAmount(price), times.said], {
-    cap: capOf(deciding.told, deciding.figure, price),
+    cap: capOf(deciding.told, deciding.figure, null),
     times,
   });
 

@@ -34,7 +34,7 @@ export function listTerms(asked: Asked, sources: readonly Source[], lines: reado
       const told = sources[line.place.source];
       if (told === undefined) return [];
       const once = listTimes(asked, told, figure).slice(0, MOST_TIMES);
-      const cap = capOf(told, figure, money);
+      const cap = capOf(told, figure, null);
       const toTerm = (times: readonly Times[]) => termOf({ line, figure, money, times, cap });
       const single = once.map((times) => toTerm(times === null ? [] : [times]));
       const twice = once.flatMap((first, at) =>

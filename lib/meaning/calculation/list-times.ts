@@ -102,7 +102,9 @@ function ofPieces(asked: Asked): Times[] {
     count: figure.value,
     said: sayCount(figure.value),
   });
-  const own = piecesOf(asked).map((figure) => ({
+  // "1kg에 얼마": one is what the price is for.
+  const many = piecesOf(asked).filter(({ value }) => value !== 1);
+  const own = many.map((figure) => ({
     ...{ ...pieces(figure), asked: [figure], told: [], how: 'pieces' as const, places: [], used: [] },
   }));
   const isCounted = own.length > 0 || asked.figures.some((one) => lengthOf(asked, one) !== null);

@@ -1,6 +1,7 @@
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { endsOpen } from '#lib/language/sentences/lead-in';
 import { readItemLabel } from '#lib/language/sentences/item-label';
+import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
 import { hasHangul } from '#lib/language/text/letters';
 import type { Fact, FactKey, Matter, Norm } from '#lib/protocol/meaning';
 import type { ContractFact, ContractNorm } from '../../ports';
@@ -230,7 +231,8 @@ async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts,
 }
 
 function shortened(text: string): string {
-  const own = text.slice(readItemLabel(text)?.length ?? 0);
+  const words = text.slice(readItemLabel(text)?.length ?? 0);
+  const own = isTableRow(words) ? cellsOf(words).join(' · ') : words;
   return cutAtWord(own, NORM_CHARACTERS[hasHangul(own) ? 'ko' : 'en']);
 }
 

@@ -1,4 +1,5 @@
 import { endsOpen } from '#lib/language/sentences/lead-in';
+import { tableHead } from '#lib/language/sentences/table-head';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Norm, TextSpan } from '#lib/protocol/meaning';
 import type { ComposeInput } from '../answer-draft';
@@ -30,7 +31,7 @@ export async function untoldSections(
   const ofSection = new Map<string, ToldSection[]>();
   for (const norm of norms.filter((one) => !isTold(one) && !endsOpen(one.act))) {
     const clause = clauses.find(({ part, address }) => part === norm.part && address === norm.address);
-    if (clause === undefined || !hasRules(clause)) continue;
+    if (clause === undefined || !hasRules(clause) || isHead(clause, norm)) continue;
     const key = `${clause.part} ${clause.articleAddress}`;
     ofSection.set(key, [...(ofSection.get(key) ?? []), { clause, norm }]);
   }
@@ -52,6 +53,12 @@ export async function untoldSections(
       return true;
     })
     .toSorted((one, other) => one.norm.part - other.norm.part || one.norm.start - other.norm.start);
+}
+
+/** The names of a table's columns say nothing without its rows. */
+function isHead({ text, start }: ClauseRecord, norm: Norm): boolean {
+  const head = tableHead(text, norm.start - start);
+  return head !== null && head.start <= norm.start - start && norm.start - start < head.end;
 }
 
 /** What stands before the clauses and below them says who and when. */

@@ -327,3 +327,10 @@ describe('what is found in clauses apart', () => {
     expect(values('if it rises by 2.50 euros, what do 3 chairs cost', 'A chair is €20.')).not.toContain('EUR 60');
   });
 });
+
+it('takes no limit on how far a price may rise for the most that a piece costs, and one for no count', () => {
+  const price = '골목 블렌드 | 1kg | 27,000원\n값은 한 번에 8%를 넘게 올리지 못한다.';
+  expect(values('골목 블렌드 3kg면 얼마예요?', price)).toContain('KRW 81000');
+  expect(formulas('골목 블렌드 3kg면 얼마예요?', price).filter(({ cap }) => cap !== null)).toEqual([]);
+  expect(formulas('골목 블렌드 1kg에 얼마예요?', price).filter(({ form }) => form === 'unit')).toEqual([]);
+});
