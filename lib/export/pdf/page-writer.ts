@@ -147,14 +147,9 @@ export class PageWriter {
     const name = known ?? `font-${this.#names.size + 1}`;
     if (known === undefined) {
       this.#names.set(font, name);
-      this.#pdf.registerFont(name, this.#source(font));
+      this.#pdf.registerFont(name, font);
     }
     this.#pdf.font(name).fontSize(size);
-  }
-
-  #source(font: Font): PDFKit.Mixins.PDFFontSource {
-    // eslint-disable-next-line no-restricted-syntax -- the library takes an open font, which its types do not say
-    return font as unknown as PDFKit.Mixins.PDFFontSource;
   }
 }
 

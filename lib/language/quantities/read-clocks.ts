@@ -65,8 +65,9 @@ function onDial(hour: number, minute: number, half: 'first' | 'second' | null): 
 function ofHalf(hour: number, minute: number, half: string | undefined): Pick<Clock, 'minutes' | 'isSure'> {
   if (half === undefined) return onDial(hour, minute, null);
   if (half === '밤' && hour === AFTERNOON - 1) return { minutes: HOURS_OF_DAY * AN_HOUR + minute, isSure: true };
-  const isFirst = FIRST_HALF.has(half) || (half === '밤' && hour < EVENING) || (half === '낮' && hour > EVENING);
-  return onDial(hour, minute, isFirst && hour !== AFTERNOON - 1 ? 'first' : FIRST_HALF.has(half) ? 'first' : 'second');
+  const isAfterMidnight = half === '밤' && hour < EVENING;
+  const isBeforeNoon = half === '낮' && hour > EVENING && hour < AFTERNOON - 1;
+  return onDial(hour, minute, FIRST_HALF.has(half) || isAfterMidnight || isBeforeNoon ? 'first' : 'second');
 }
 const FIRST_HALF: ReadonlySet<string> = new Set(['오전', '새벽', '아침']);
 /** No night begins earlier, and no midday ends later. */

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { monthsIn } from '#lib/language/dates/add-duration';
 import { readColumnQuantities } from '#lib/language/quantities/column-units';
 import { readClocks, type Clock } from '#lib/language/quantities/read-clocks';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
@@ -75,17 +76,17 @@ function toAsked(text: string, sources: readonly Source[], known: Known): Asked 
     all.every((one) => !isWithin(one, clock) || PARTS_OF_CLOCK.has(one.unit)),
   );
   const figures = all.filter((figure) => !clocks.some((clock) => isWithin(figure, clock)));
-  return { text, figures, clocks, days: namedDays(sources), counted: countedIn(sources), term: monthsOf(known.term) };
+  return {
+    text,
+    figures,
+    clocks,
+    days: namedDays(sources),
+    counted: countedIn(sources),
+    term: monthsIn(known.term ?? ''),
+  };
 }
 
 const PARTS_OF_CLOCK: ReadonlySet<Unit> = new Set(['plain', 'clock', 'minute']);
-
-/** "P1Y", "P18M" in months; null for what is none. */
-function monthsOf(duration: string | undefined): number | null {
-  const [, years = '0', months = '0'] = /^P(?:(\d+)Y)?(?:(\d+)M)?$/u.exec(duration ?? '') ?? [];
-  return Number(years) * MONTHS_OF_YEAR + Number(months) || null;
-}
-const MONTHS_OF_YEAR = 12;
 
 /** Looked up once a figure: many formulas rest on it. */
 function toldByFigure(sources: readonly Source[], amounts: readonly Line[]): ToldOf {

@@ -2,7 +2,7 @@ import { plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Base, Known, Place } from './formula';
-import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words, asMoney } from './operands';
+import { both, bracketed, inCoins, join, readMoney, sayAmount, type Figures, type Money, asMoney } from './operands';
 
 /** Of the money of one rule, so many amounts may be what its share is of. */
 const MOST_OF_RULE = 4;
@@ -59,13 +59,11 @@ function pastThresholds(own: readonly Base[], { figures }: Figures): Base[] {
       const threshold = asMoney(figure);
       if (threshold === null || threshold.currency !== base.currency || threshold.amount === base.amount) return [];
       const [high, low] = threshold.amount < base.amount ? [base, threshold] : [threshold, base];
-      const said = inBrackets(join([sayAmount(high), sayAmount(low)], MINUS));
+      const said = bracketed(join([sayAmount(high), sayAmount(low)], MINUS));
       return [{ ...base, amount: high.amount - low.amount, said, from: 'rule' as const }];
     }),
   );
 }
-
-const inBrackets = ({ ko, en }: Words): Words => ({ ko: `(${ko})`, en: `(${en})` });
 
 /** The price of the contract, and that of the months that the question speaks of. */
 function ofKnown({ figures }: Figures, known: Known): Base[] {

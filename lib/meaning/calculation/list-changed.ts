@@ -2,7 +2,7 @@ import { plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Formula, Place, Source } from './formula';
 import { valueOf } from './to-formula';
-import { both, inCoins, join, readMoney, sayAmount, type Figures, type Money, type Words, amountsIn } from './operands';
+import { amountsIn, both, bracketed, inCoins, join, readMoney, sayAmount, type Figures, type Money } from './operands';
 
 /** Shares of so many lines that the question most likely speaks of may change a sum. */
 const MOST_SHARES = 4;
@@ -38,7 +38,7 @@ function byShare(sum: Formula, money: Money, { value, place, asked, told }: Shar
   const percent = `${plainNumber(value)}%`;
   const changed = (form: Formula['form'], factor: number, said: string): Formula => {
     const changedMoney = inCoins({ ...money, amount: money.amount * factor });
-    const formula = join([inBrackets(sum.formula), both(said)], ' × ');
+    const formula = join([bracketed(sum.formula), both(said)], ' × ');
     return { ...sum, ...shared, form, value: valueOf(changedMoney), result: sayAmount(changedMoney), formula };
   };
   return [
@@ -56,12 +56,10 @@ function leftOf(sum: Formula, money: Money, whole: Money, figure: Quantity): For
     {
       ...sum,
       ...{ form: 'left', value: valueOf(left), result: sayAmount(left), asked: [...sum.asked, figure] },
-      formula: join([sayAmount(whole), inBrackets(sum.formula)], ' − '),
+      formula: join([sayAmount(whole), bracketed(sum.formula)], ' − '),
     },
   ];
 }
-
-const inBrackets = ({ ko, en }: Words): Words => (/ [+×−] /u.test(en) ? { ko: `(${ko})`, en: `(${en})` } : { ko, en });
 
 function sharesOf({ figures }: Figures): Share[] {
   return figures

@@ -2,7 +2,7 @@ import { lineAround } from './named-lines';
 import type { Formula, Known, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
-import { amountsIn, asMoney, inCoins, join, readMoney, sayAmount, type Money, type Words } from './operands';
+import { amountsIn, asMoney, bracketed, inCoins, join, readMoney, sayAmount, type Money, type Words } from './operands';
 
 /** Of so many lines amounts are taken off, or off which others are; of so many sums. */
 const MOST_LINES = 4;
@@ -100,7 +100,7 @@ function listLeft(sums: readonly Formula[], lines: readonly Line[]): Formula[] {
         const [high, low] = money.amount >= other.amount ? [money, other] : [other, money];
         if (high.amount === low.amount) return [];
         const [first, second] =
-          high === money ? [bracketed(sum), sayAmount(other)] : [sayAmount(other), bracketed(sum)];
+          high === money ? [sum.formula, sayAmount(other)] : [sayAmount(other), bracketed(sum.formula)];
         const left = { ...money, amount: high.amount - low.amount };
         const less = changed(sum, 'less', left, [join([first, second], ' − '), [figure]]);
         return [{ ...less, others: [...less.others, { source, start: figure.start, end: figure.end }] }];
@@ -132,11 +132,6 @@ function sumOf(amounts: ReturnType<typeof amountsIn>, source: number): Formula[]
   const others = amounts.slice(1).map(({ figure: { start, end } }) => ({ source, start, end }));
   return [{ ...sum, told: amounts.map(({ figure }) => figure), others }];
 }
-
-const bracketed = ({ formula }: Formula): Words =>
-  / [+−] /u.test(formula.en) && !/^\([^()]*\)$/u.test(formula.en)
-    ? { ko: `(${formula.ko})`, en: `(${formula.en})` }
-    : formula;
 
 function changed(
   one: Formula,

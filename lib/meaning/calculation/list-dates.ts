@@ -2,6 +2,7 @@ import { addDuration } from '#lib/language/dates/add-duration';
 import { addWorkingDays, type WorkCalendar } from '#lib/language/dates/add-working-days';
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { toIsoDate } from '#lib/language/quantities/plain-values';
+import { A_YEAR } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Formula, From, Known, Source } from './formula';
 import { join, lengthOf, type Figures } from './operands';
@@ -45,7 +46,6 @@ function wholeDays(figure: Quantity, named: readonly From[]): string[] {
   return years.flatMap((year) => toIsoDate({ ...figure, value: figure.value + year * A_YEAR }) ?? []);
 }
 const YEAR_DIGITS = 4;
-const A_YEAR = 10_000;
 
 /** The whole days that the lines name which most likely answer, each once. */
 export function namedDays(sources: readonly Source[]): From[] {

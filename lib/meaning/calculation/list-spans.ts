@@ -1,6 +1,7 @@
 import { daysBetween } from '#lib/language/dates/add-duration';
 import { plainNumber, toIsoDate } from '#lib/language/quantities/plain-values';
 import { minutesBetween, readClocks } from '#lib/language/quantities/read-clocks';
+import { A_YEAR } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Asked, Place, StatedTerm, Times } from './formula';
 import { inPeriods, type Periods } from './in-periods';
@@ -144,6 +145,5 @@ function daysOf(figures: readonly Quantity[]): string[] {
   }
   return days.toSorted();
 }
-/** Of 365 days, as yyyymmdd, and how far the next one is. */
+/** Of 365 days, as yyyymmdd. */
 const ANY_YEAR = 20_250_000;
-const A_YEAR = 10_000;

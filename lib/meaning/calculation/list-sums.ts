@@ -5,7 +5,17 @@ import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { spansOf } from './list-spans';
 import { piecesOf } from './list-times';
-import { inCoins, join, readMoney, sayAmount, sayCount, type Figures, type Money, type Words } from './operands';
+import {
+  bracketed,
+  inCoins,
+  join,
+  readMoney,
+  sayAmount,
+  sayCount,
+  type Figures,
+  type Money,
+  type Words,
+} from './operands';
 
 /** So many lines may be added up. */
 const MOST_ADDED = 3;
@@ -22,12 +32,11 @@ export function listSums(asked: Figures, sources: readonly Source[], lines: read
     const [first] = chosen;
     if (first === undefined || chosen.some(({ money }) => money.currency !== first.money.currency)) return [];
     const each = { ...first.money, amount: chosen.reduce((sum, { money }) => sum + money.amount, 0) };
-    const said = inBrackets(
+    const said = bracketed(
       join(
         chosen.map(({ money }) => sayAmount(money)),
         ' + ',
       ),
-      chosen.length,
     );
     const counts = [null, ...pieces, ...periodsOf(asked, sources, chosen)];
     return counts.map((count) => {
@@ -58,9 +67,6 @@ function periodsOf(
   if (named.length > 1 || chosen.length < 2) return [];
   return spansOf(asked, per).map(({ count, said, of }) => ({ value: count, said, asked: of }));
 }
-
-const inBrackets = ({ ko, en }: Words, count: number): Words =>
-  count > 1 ? { ko: `(${ko})`, en: `(${en})` } : { ko, en };
 
 function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const subsets = items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);

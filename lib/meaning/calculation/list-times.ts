@@ -80,7 +80,8 @@ function ofPeriods(asked: Asked, { text, figures }: Figures, figure: Quantity): 
 }
 const ASSUMED = ['day', 'month', 'hour'];
 
-function periodOf(text: string, figure: Quantity) {
+/** Per what time a figure counts, as its words or the head of its column say. */
+export function periodOf(text: string, figure: Quantity): ReturnType<typeof readPeriod> {
   const said = inWordsOfColumn(text, figure);
   return readPeriod(said.text, said, REACH.before, undefined, REACH.behind);
 }

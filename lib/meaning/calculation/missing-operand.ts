@@ -1,9 +1,10 @@
+import { inWordsOfColumn, readColumnQuantities } from '#lib/language/quantities/column-units';
 import { toMoney } from '#lib/language/quantities/plain-values';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
-import { isForEach, readPeriod, stretchOf } from '#lib/language/terms/per-what';
+import { isForEach, stretchOf } from '#lib/language/terms/per-what';
 import type { Known, Place } from './formula';
 import type { SourceText } from './calculate';
-import { piecesOf } from './list-times';
+import { periodOf, piecesOf } from './list-times';
 import { lengthOf, moneyOf } from './operands';
 
 /** What a question would have to tell for a sum: how long, how much money, how many. */
@@ -12,7 +13,6 @@ export type Missing = { place: Place; operands: Operand[] };
 
 /** So likely a rule must be to answer for its operands to be asked for. */
 const LEAST_JUDGED = 0.3;
-const REACH = { before: 32, behind: 80 };
 
 /**
  * What the rule that most likely answers counts by and a question without any figures leaves out; null where there is no
@@ -27,16 +27,17 @@ export function missingOperand(question: string, texts: readonly SourceText[], k
     .toSorted((left, right) => (right.judged ?? 0) - (left.judged ?? 0))[0];
   if (likeliest === undefined || (likeliest.judged ?? 0) < LEAST_JUDGED) return null;
   const { text, at } = likeliest;
-  const figures = readQuantities(text);
+  const figures = readColumnQuantities(text);
   const counted = figures.flatMap((figure) => {
     const isRate = figure.unit === 'percent' && figure.comparator === null;
     const isPrice = toMoney(figure) !== null && figure.comparator === null;
-    const per = figure.rate ?? readPeriod(text, figure, REACH.before, undefined, REACH.behind);
+    const said = inWordsOfColumn(text, figure);
+    const per = figure.rate ?? periodOf(text, figure);
     const isByTime = per !== null || stretchOf(text, figure, figures) !== null;
     const operands: Operand[] = [
       ...(isRate && moneyOf(asked.figures) === null && known.price === undefined ? ['amount' as const] : []),
       ...((isRate || isPrice) && isByTime && !hasTime(asked) ? ['time' as const] : []),
-      ...(isPrice && !isByTime && isForEach(text, figure) && piecesOf(asked).length === 0 ? ['count' as const] : []),
+      ...(isPrice && !isByTime && isForEach(said.text, said) && piecesOf(asked).length === 0 ? ['count' as const] : []),
     ];
     const isCounted = isRate ? isByTime : isPrice && operands.length > 0;
     return isCounted && operands.length > 0

@@ -50,6 +50,12 @@ export function inCoins({ amount, currency }: Money): Money {
 
 export const both = (said: string): Words => ({ ko: said, en: said });
 
+/** One operand of what it is put into, where it is put together itself. */
+export function bracketed(words: Words): Words {
+  const isOne = !/ [+×−>] /u.test(words.en) || /^\([^()]*\)$/u.test(words.en);
+  return isOne ? words : { ko: `(${words.ko})`, en: `(${words.en})` };
+}
+
 export function join(steps: readonly Words[], sign: string): Words {
   return { ko: steps.map(({ ko }) => ko).join(sign), en: steps.map(({ en }) => en).join(sign) };
 }

@@ -1,5 +1,6 @@
+import { readDuration } from '#lib/language/dates/add-duration';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
-const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/u;
 const DAY_MS = 86_400_000;
 
 type DateParts = { year: number; month: number; day: number };
@@ -23,9 +24,9 @@ export function dayOfMonth(year: number, month: number, day: number): string {
  */
 export function shiftDate(date: string, duration: string, sign: 1 | -1): string | null {
   const from = parseDate(date);
-  const parts = DURATION.exec(duration)?.slice(1);
-  if (from === null || parts === undefined || parts.every((part) => part === undefined)) return null;
-  const [years = 0, months = 0, weeks = 0, days = 0] = parts.map((part) => Number(part ?? 0));
+  const parts = readDuration(duration);
+  if (from === null || parts === null) return null;
+  const { years, months, weeks, days } = parts;
   const moved = parseDate(dayOfMonth(from.year, from.month + sign * (years * 12 + months), from.day));
   if (moved === null) return null;
   const at = new Date(utc(moved.year, moved.month, moved.day) + sign * (weeks * 7 + days) * DAY_MS);

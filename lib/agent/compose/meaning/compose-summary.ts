@@ -72,7 +72,7 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length;
     const spans = [...lines.flatMap(spansOfLine), ...spansOfParticulars(particulars)];
     const sections = await untoldSections(input, id, spans, { characters: room, ...LINE });
-    for (const own of bySection(sections)) told.push(saySection(draft, own));
+    for (const section of sections) told.push(saySection(draft, section));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
@@ -87,12 +87,6 @@ const spansOfParticulars = (told: ToldParticulars | null) =>
   (told?.rows ?? []).map(({ start, end }) => ({
     ...{ part: told?.clause.part ?? 0, start: (told?.clause.start ?? 0) + start, end: (told?.clause.start ?? 0) + end },
   }));
-
-/** Neighbours of one section share a line. */
-function bySection(told: readonly ToldSection[]): ToldSection[][] {
-  const keyOf = ({ clause }: ToldSection) => `${clause.part} ${clause.articleAddress}`;
-  return [...new Set(told.map(keyOf))].map((key) => told.filter((one) => keyOf(one) === key));
-}
 
 /** "- **Notice** Either of us may leave with four weeks' notice [9]", under the contract's own title where it has one. */
 function saySection(draft: AnswerDraft, told: readonly ToldSection[]): string {

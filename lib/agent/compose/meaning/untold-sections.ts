@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by';
 import { endsOpen } from '#lib/language/sentences/lead-in';
 import { tableHead } from '#lib/language/sentences/table-head';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -16,44 +17,46 @@ const OF_FIRST = 0.15;
 
 /**
  * What a contract says in sections that nothing was told of yet, the weightiest norm of each, then more of the others, as far
- * as there is room; in the order of the contract.
+ * as there is room; by section, in the order of the contract.
  */
 export async function untoldSections(
   { listNorms, listClauses }: Pick<ComposeInput, 'listNorms' | 'listClauses'>,
   contractId: string,
   told: readonly (TextSpan & { part: number })[],
   room: Room,
-): Promise<ToldSection[]> {
+): Promise<ToldSection[][]> {
+  if (room.characters <= room.ofLine) return [];
   const clauses = (await listClauses()).filter((clause) => clause.contractId === contractId);
-  const norms = (await listNorms()).filter((one) => one.contractId === contractId).map(({ norm }) => norm);
+  const clauseOf = new Map(clauses.map((clause) => [`${clause.part} ${clause.address}`, clause]));
   const isTold = ({ part, start, end }: Norm | ClauseRecord) =>
     told.some((span) => span.part === part && span.start < end && span.end > start);
-  const ofSection = new Map<string, ToldSection[]>();
-  for (const norm of norms.filter((one) => !isTold(one) && !endsOpen(one.act))) {
-    const clause = clauses.find(({ part, address }) => part === norm.part && address === norm.address);
-    if (clause === undefined || !hasRules(clause) || isHead(clause, norm)) continue;
-    const key = `${clause.part} ${clause.articleAddress}`;
-    ofSection.set(key, [...(ofSection.get(key) ?? []), { clause, norm }]);
-  }
-  const toldOf = new Set(clauses.filter(isTold).map(({ part, articleAddress }) => `${part} ${articleAddress}`));
-  const ranked = [...ofSection].flatMap(([key, own]) =>
+  const untold = (await listNorms()).flatMap(({ contractId: id, norm }): ToldSection[] => {
+    const clause = id === contractId ? clauseOf.get(`${norm.part} ${norm.address}`) : undefined;
+    const isRule = clause !== undefined && hasRules(clause) && !isTold(norm) && !endsOpen(norm.act);
+    return isRule ? [{ clause, norm }] : [];
+  });
+  const toldOf = new Set(clauses.filter(isTold).map(sectionOf));
+  const ranked = [...groupBy(untold, ({ clause }) => sectionOf(clause))].flatMap(([section, own]) =>
     own
       .map((one, at) => ({ ...one, weight: one.norm.salience.summary + (at === 0 ? OF_FIRST : 0) }))
       .toSorted((left, right) => right.weight - left.weight)
       .slice(0, MOST_OF_SECTION)
-      .map((one, at) => ({ ...one, weight: one.weight - at - (toldOf.has(key) ? 1 : 0) })),
+      .map((one, at) => ({ ...one, weight: one.weight - at - (toldOf.has(section) ? 1 : 0) })),
   );
   let left = room.characters;
-  return ranked
+  const kept = ranked
     .toSorted((one, other) => other.weight - one.weight)
-    .filter(({ norm: { start, end } }) => {
-      const length = Math.min(room.ofNorm, end - start) + room.ofLine;
-      if (length > left) return false;
+    .filter(({ clause, norm }) => {
+      const length = Math.min(room.ofNorm, norm.end - norm.start) + room.ofLine;
+      if (length > left || isHead(clause, norm)) return false;
       left -= length;
       return true;
     })
     .toSorted((one, other) => one.norm.part - other.norm.part || one.norm.start - other.norm.start);
+  return [...groupBy(kept, ({ clause }) => sectionOf(clause)).values()];
 }
+
+const sectionOf = ({ part, articleAddress }: ClauseRecord) => `${part} ${articleAddress}`;
 
 /** The names of a table's columns say nothing without its rows. */
 function isHead({ text, start }: ClauseRecord, norm: Norm): boolean {
