@@ -38,6 +38,7 @@ import type { BackgroundWork } from './background-work';
 import { FileRewriting } from './file-rewriting';
 import { openEncoder } from './open-encoder';
 import { createQuestionVectors } from './question-vectors';
+import { createSentenceVectors, type SentenceVectors } from './sentence-vectors';
 import { RunRecorder } from './reflection/run-recorder';
 import { ReviewJobs } from './reviews/review-jobs';
 import { RunRegistry } from './runs/run-registry';
@@ -61,6 +62,7 @@ export type Container = {
   questionVectors: QuestionVectors;
   /** Whether passages answer a question. */
   judgeAnswers: JudgeAnswers;
+  sentenceVectors: SentenceVectors;
   /** How near sentences come to a question. */
   nearSentences: NearSentences;
   vectors: BackgroundWork;
@@ -128,6 +130,8 @@ export async function createContainer({
   };
   const accounts = mode === 'local' ? null : await openAccounts(settings, database, log, () => container);
   const totals = new Totals();
+  const questionVectors = createQuestionVectors(encoder, log);
+  const sentenceVectors = createSentenceVectors(encoder, log);
   const limits = new Limits({ database, logger: log }, mode, settings.JOHANG_LIMITS);
   const container: Container = {
     environment: settings,
@@ -142,9 +146,10 @@ export async function createContainer({
     accounts,
     model: connectModelFromEnvironment(settings),
     embeddings,
-    questionVectors: createQuestionVectors(encoder, log),
+    questionVectors,
     judgeAnswers: createAnswerJudge(encoder, log),
-    nearSentences: createNearSentences(encoder, log),
+    sentenceVectors,
+    nearSentences: createNearSentences(questionVectors, sentenceVectors),
     vectors,
     indexes: new ContractIndexes(database),
     cards: new ContractCards(database),

@@ -13,7 +13,6 @@ const benches: Record<string, () => Promise<Bench>> = {
   retrieval: async () => ({ needsData: true, run: (await import('./retrieval')).run }),
   'train-search': async () => ({ needsData: true, run: (await import('./train-search')).run }),
   'train-sentences': async () => ({ needsData: true, run: (await import('./train-sentences')).run }),
-  'train-blocks': async () => ({ needsData: true, run: (await import('./train-blocks')).run }),
   'train-lists': async () => ({ needsData: true, run: (await import('./train-lists')).run }),
   'train-formulas': async () => ({ needsData: true, run: (await import('./train-formulas')).run }),
   'train-salience': async () => ({ needsData: true, run: (await import('./train-salience')).run }),

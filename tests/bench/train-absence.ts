@@ -5,6 +5,8 @@ import { outOfFold, trainAbsence, type AbsenceExample } from '#lib/agent/trainin
 import { parseEnvironment } from '#lib/core/env';
 import { logger } from '#lib/core/logger';
 import { createNearSentences } from '#lib/server/near-sentences';
+import { createQuestionVectors } from '#lib/server/question-vectors';
+import { createSentenceVectors } from '#lib/server/sentence-vectors';
 import { openEncoder } from '#lib/server/open-encoder';
 import { readAbsenceExamples } from './support/absence-examples';
 import { loadRetrievalData } from './support/retrieval-sets';
@@ -16,7 +18,7 @@ const FALSE_DENIALS = 0.03;
 export async function run(dataFolder: string): Promise<string> {
   const encoder = openEncoder(parseEnvironment({}));
   if (encoder === null) throw new Error('The encoder is switched off.');
-  const near = createNearSentences(encoder, logger());
+  const near = createNearSentences(createQuestionVectors(encoder, logger()), createSentenceVectors(encoder, logger()));
   const examples = await readAbsenceExamples(loadRetrievalData(dataFolder), encoder, near);
   await encoder.close();
   return learn(examples);

@@ -5,17 +5,19 @@ import { parseEnvironment } from '#lib/core/env';
 import type { Norm } from '#lib/protocol/meaning';
 import { openEncoder } from '#lib/server/open-encoder';
 import { groupsOf } from '#lib/agent/lists/among-listed';
+import { blockFeatures } from '#lib/agent/lists/block-features';
+import { findBlocks } from '#lib/agent/lists/find-blocks';
 import { listFeatures } from '#lib/agent/lists/list-features';
 import type { Encoder } from '#lib/encoder/encoder';
 import { loadLabelledText } from './support/pair-choices';
-import { openNorms } from './support/open-norms';
+import { openNorms, type OpenNorms } from './support/open-norms';
 import { loadRetrievalData } from './support/retrieval-sets';
 import { writeRows } from './support/write-rows';
 
 const spanSchema = z.tuple([z.number(), z.number()]);
-const questionSchema = z.object({
-  contract_id: z.string(),
-  question: z.string(),
+const askedSchema = z.object({ contract_id: z.string(), question: z.string() });
+/** A list gathered over a contract, with every statement that belongs to it. */
+const gatheredSchema = askedSchema.extend({
   kind: z.string(),
   party: z.string().nullable(),
   /** Of one matter or moment only, not of everything of a kind. */
@@ -23,48 +25,84 @@ const questionSchema = z.object({
   spans: z.array(spanSchema),
   maybe: z.array(spanSchema),
 });
-type Labelled = z.infer<typeof questionSchema>;
+/** A list as people ask for it: items in order, each with its places in the text as it was given. */
+const itemsSchema = askedSchema.extend({ items: z.array(z.array(spanSchema)) });
+type Gathered = z.infer<typeof gatheredSchema>;
+type Itemised = z.infer<typeof itemsSchema>;
 
 /**
- * `npm run bench -- train-lists` writes what lib/agent/training/train_lists.py learns from: for each question of lists.jsonl
- * its vector, and of every norm of its contract the features beside it and which stand together.
+ * `npm run bench -- train-lists` writes what lib/agent/training/train_lists.py learns from, a contract a row: what its norms mean
+ * and which stand together; for each question of lists.jsonl and block-lists.jsonl its vector and the features of every norm
+ * beside it, for those of the second also the contract's blocks.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
   const encoder = openEncoder(parseEnvironment({}));
   if (encoder === null) throw new Error('The encoder is switched off.');
-  const lines = readFileSync(resolve('lib/agent/training/lists.jsonl'), 'utf8').split('\n').filter(Boolean);
-  const questions = lines.map((line) => questionSchema.parse(JSON.parse(line)));
+  const gathered = readLines('lists', gatheredSchema);
+  const itemised = readLines('block-lists', itemsSchema);
+  const ids = [...new Set([...gathered, ...itemised].map(({ contract_id: contract }) => contract))];
   const rows: unknown[] = [];
-  for (const id of new Set(questions.map(({ contract_id: contract }) => contract))) {
-    const own = questions.filter(({ contract_id: contract }) => contract === id);
-    process.stderr.write(`\r${rows.length}/${questions.length}`);
-    rows.push(...(await rowsOf(id, loadLabelledText(data, id), own, encoder)));
+  for (const id of ids) {
+    process.stderr.write(`\r${rows.length}/${ids.length}`);
+    const isOf = ({ contract_id: contract }: { contract_id: string }) => contract === id;
+    rows.push(await rowOf(id, loadLabelledText(data, id), gathered.filter(isOf), itemised.filter(isOf), encoder));
   }
   await encoder.close();
   return writeRows('lists', rows);
 }
 
-async function rowsOf(id: string, text: string, questions: readonly Labelled[], encoder: Encoder): Promise<unknown[]> {
-  const { toGiven, place } = await openNorms(text, encoder);
-  const rows: unknown[] = [];
-  for (const { question, kind, party, isNarrow, spans, maybe } of questions) {
-    const { vector, placed } = await place(question);
-    rows.push({
-      contract: id,
-      kind,
-      party,
-      isNarrow,
-      vector,
-      ...groupsOf(placed),
-      rows: placed.map((one) => ({
-        isListed: isLabelled(one.norm, spans, toGiven) || hangsOn(one.norm, [...spans, ...maybe], toGiven),
-        isOpen: isLabelled(one.norm, maybe, toGiven),
-        features: listFeatures(one, 1),
-      })),
-    });
-  }
-  return rows;
+function readLines<Row>(name: string, schema: z.ZodType<Row>): Row[] {
+  const lines = readFileSync(resolve(`lib/agent/training/${name}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  return lines.map((line) => schema.parse(JSON.parse(line)));
+}
+
+async function rowOf(
+  contract: string,
+  text: string,
+  gathered: readonly Gathered[],
+  itemised: readonly Itemised[],
+  encoder: Encoder,
+): Promise<unknown> {
+  const open = await openNorms(text, encoder);
+  const { placed: anyhow } = await open.place('');
+  const questions: unknown[] = [];
+  for (const one of gathered) questions.push(await gatheredRow(one, open));
+  for (const one of itemised) questions.push(await itemisedRow(one, open));
+  const meanings = Buffer.from(new Float32Array(open.meanings.flat()).buffer).toString('base64');
+  return { contract, meanings, ...groupsOf(anyhow), questions };
+}
+
+async function gatheredRow({ question, kind, party, isNarrow, spans, maybe }: Gathered, open: OpenNorms) {
+  const { vector, placed } = await open.place(question);
+  const { toGiven } = open;
+  return {
+    ...{ kind, party, isNarrow, vector, features: placed.map((one) => listFeatures(one, 1)) },
+    isListed: open.norms.map(
+      (norm) => isLabelled(norm, spans, toGiven) || hangsOn(norm, [...spans, ...maybe], toGiven),
+    ),
+    isOpen: open.norms.map((norm) => isLabelled(norm, maybe, toGiven)),
+  };
+}
+
+async function itemisedRow({ question, items }: Itemised, { norms, units, toGiven, place }: OpenNorms) {
+  const { vector, placed } = await place(question);
+  const blocks = findBlocks(norms, units);
+  // What a block has of likelihoods is reckoned where they are learned.
+  const weighed = placed.map(({ near }) => ({ likelihood: 1, near }));
+  const features = blockFeatures(question, blocks, weighed);
+  return {
+    ...{ vector, features: placed.map((one) => listFeatures(one, 1)), items: items.length },
+    isListed: norms.map((norm) => items.some((spans) => isLabelled(norm, spans, toGiven))),
+    told: norms.map(({ start, end }) => {
+      const [from, to] = [toGiven(start), toGiven(end)];
+      const isTold = (spans: Itemised['items'][number]) => spans.some(([first, last]) => first < to && from < last);
+      return items.flatMap((spans, at) => (isTold(spans) ? [at] : []));
+    }),
+    blocks: blocks.map(({ members }, at) => ({ members, features: features[at] })),
+  };
 }
 
 type Spans = readonly (readonly [number, number])[];

@@ -7,6 +7,8 @@ import { parseEnvironment } from '#lib/core/env';
 import { logger } from '#lib/core/logger';
 import { dot } from '#lib/core/numbers';
 import { createNearSentences } from '#lib/server/near-sentences';
+import { createQuestionVectors } from '#lib/server/question-vectors';
+import { createSentenceVectors } from '#lib/server/sentence-vectors';
 import { openEncoder } from '#lib/server/open-encoder';
 import { cachedFolds } from './support/fold-cache';
 import { outOfFold } from './support/fold-classifiers';
@@ -27,7 +29,7 @@ export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
   const encoder = openEncoder(parseEnvironment({}));
   if (encoder === null) throw new Error('The encoder is switched off.');
-  const near = createNearSentences(encoder, logger());
+  const near = createNearSentences(createQuestionVectors(encoder, logger()), createSentenceVectors(encoder, logger()));
   const classifierFor = outOfFold(await cachedFolds(data.cuad));
   const answered = loadReadQuestions(data).filter(({ spans }) => spans.length > 0);
   const pairs = [...loadNaturalPairs(data), ...answered].toSorted((one, other) =>

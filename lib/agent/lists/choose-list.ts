@@ -85,7 +85,7 @@ export function likelihoodOf({ kinds, ofOneSide, narrow }: ListQuestion, norm: L
   const weigh = (weights: readonly number[]) => dot(features, weights);
   const odds = LIST_KINDS.reduce(
     (sum, kind) => sum + kinds[kind] * weigh(MODEL.kinds[kind]),
-    MODEL.bias + weigh(MODEL.always) + narrow * weigh(MODEL.narrow),
+    MODEL.bias + norm.match + weigh(MODEL.always) + narrow * weigh(MODEL.narrow),
   );
   return logistic(odds);
 }

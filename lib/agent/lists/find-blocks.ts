@@ -2,7 +2,7 @@ import { groupBy } from '#lib/core/group-by';
 import { articleOfAddress } from '#lib/language/address/article-of';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
-import { lineAt, lineBefore, pageOf, PLAIN, ROW, type ListLine } from './list-lines';
+import { hasLineBetween, lineAt, lineBefore, pageOf, PLAIN, ROW, type ListLine } from './list-lines';
 
 type Passage = Pick<SearchUnit, 'part' | 'headingPath' | 'start' | 'end' | 'text'>;
 type Piece = Pick<Norm, 'part' | 'address' | 'start' | 'end' | 'hangsOn' | 'act'>;
@@ -30,7 +30,7 @@ const LEAST_ITEMS = 3;
 export function findBlocks(norms: readonly Piece[], passages: readonly Passage[]): Block[] {
   const page = pageOf(passages);
   const lines = norms.map(({ start }) => lineAt(page, start));
-  const runs = runsOf(norms, lines).map((run) => ({ ...run, kind: kindOf(run.style) }));
+  const runs = runsOf(norms, lines, page).map((run) => ({ ...run, kind: kindOf(run.style) }));
   const groups = [
     ...groupsOf(norms, 'article', ({ part, address }) => `${part} ${articleOfAddress(address)}`),
     ...groupsOf(norms, 'hanging', ({ part, hangsOn }) => (hangsOn === undefined ? null : `${part} ${hangsOn}`)),
@@ -50,17 +50,19 @@ export function findBlocks(norms: readonly Piece[], passages: readonly Passage[]
 
 const kindOf = (style: string): Block['kind'] => (style === ROW ? 'rows' : style === PLAIN ? 'lines' : 'items');
 
-/** Items of one style, with lists of another style and further sentences inside them; running text ends them all. */
-function runsOf(norms: readonly Piece[], lines: readonly ListLine[]): Run[] {
+/** Items of one style, with lists of another style and further sentences inside them; running text and a heading end them all. */
+function runsOf(norms: readonly Piece[], lines: readonly ListLine[], page: string): Run[] {
   const runs: Run[] = [];
   let open: Run[] = [];
+  let end = 0;
   let [part, article]: [number | undefined, string] = [undefined, ''];
   for (const [at, norm] of norms.entries()) {
     const line = lines[at];
     // Articles may be the items of a list themselves; what has no number of its own ends with its article.
     const isNext = articleOfAddress(norm.address) !== article && (line?.style === 'bullet' || !isOpen(open, line));
-    if (norm.part !== part || isNext) open = [];
-    [part, article] = [norm.part, articleOfAddress(norm.address)];
+    const isBehindHeading = line?.style === 'bullet' && hasLineBetween(page, end, line.start);
+    if (norm.part !== part || isNext || isBehindHeading) open = [];
+    [part, article, end] = [norm.part, articleOfAddress(norm.address), norm.end];
     if (line?.isFirst === true) {
       open = enter(open, line.style);
       const own = open.at(-1);

@@ -19,12 +19,8 @@ export const LIST_FEATURES = [
   'short',
   'near',
   'nearArticle',
-  'nearest',
+  'behindNearest',
   'cover',
-  'judged',
-  'judgedOdds',
-  'judgedBest',
-  'notJudged',
   'said',
   'own',
   'other',
@@ -35,14 +31,15 @@ export const LIST_FEATURES = [
 /** A norm beside a question: how near it comes to it and the nearest of its article does, and whose it is. */
 export type ListedNorm = {
   norm: Norm;
-  /** Of its passage: deviations from the mean of all of the contract's norms. */
+  /** In meaning: deviations from the mean of all of the contract's norms; below it for those that nobody read. */
   near: number;
   nearArticle: number;
+  /** How far behind the nearest of all, 0 or less. */
+  behindNearest: number;
+  /** Log-odds by its meaning beside the question's; 0 where nobody can tell. */
+  match: number;
   /** How much of the question's words it has, 0..1. */
   cover: number;
-  /** How likely it answers the question, 0..1, and beside the likeliest of all; null where nobody judged. */
-  judged?: number | null;
-  judgedBest?: number | null;
   /** How likely the question means its bearer: of a party 0..1, `shared` by all, `open` where nobody is named. */
   bearer: number | 'shared' | 'open';
   /** Which of the contract's parties it binds; null for all together, somebody else and nobody. */
@@ -51,11 +48,10 @@ export type ListedNorm = {
 
 const LONG_CHARACTERS = 200;
 const SHORT_CHARACTERS = 30;
-const NEAREST = 1.5;
 
 /** What speaks for a norm being asked for, in the order of LIST_FEATURES; `ofOneSide`: how likely one side's are wanted. */
 export function listFeatures(
-  { norm, near, nearArticle, cover, bearer, judged = null, judgedBest = null }: ListedNorm,
+  { norm, near, nearArticle, behindNearest, cover, bearer }: ListedNorm,
   ofOneSide: number,
 ): number[] {
   const { modality, time, amounts } = norm;
@@ -81,12 +77,8 @@ export function listFeatures(
     short: Number(length < SHORT_CHARACTERS),
     near,
     nearArticle,
-    nearest: Number(near > NEAREST),
+    behindNearest,
     cover,
-    judged: judged ?? 0,
-    judgedOdds: judged === null ? 0 : oddsOf(judged),
-    judgedBest: judgedBest ?? 0,
-    notJudged: Number(judged === null),
     said: Number(modality === 'statement' && bearer === 'open'),
     own: typeof bearer === 'number' ? ofOneSide * bearer : 0,
     other: typeof bearer === 'number' ? ofOneSide * (1 - bearer) : 0,
@@ -95,13 +87,5 @@ export function listFeatures(
   };
   return LIST_FEATURES.map((name) => values[name]);
 }
-
-/** Log-odds from -1 to 1. */
-function oddsOf(share: number): number {
-  const odds = Math.log((share + TINY) / (1 - share + TINY)) / STRONG_ODDS;
-  return Math.max(-1, Math.min(1, odds));
-}
-const TINY = 1e-4;
-const STRONG_ODDS = 6;
 
 const CURRENCY = /^[A-Z]{3}$/;

@@ -34,3 +34,9 @@ export const PLAIN = 'plain';
 export function lineBefore(page: string, from: number): string {
   return page.slice(0, Math.max(0, from)).trimEnd().split('\n').at(-1)?.trim() ?? '';
 }
+
+/** Whether a line stands between two pieces that is no item and belongs to neither: a heading too short to be read. */
+export function hasLineBetween(page: string, from: number, to: number): boolean {
+  const [, ...lines] = page.slice(from, Math.max(from, to)).split('\n');
+  return lines.some((line) => /[\p{L}\p{N}]/u.test(line) && readItemLabel(line) === null);
+}

@@ -1,13 +1,15 @@
 import type { Fact, Norm } from '#lib/protocol/meaning';
+import { dot, highest } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { articleOfAddress } from '#lib/language/address/article-of';
 import { coverText } from '#lib/language/words/cover-text';
 import type { ListedNorm } from './list-features';
+import { matchMeaning } from './match-meaning';
 import { hasName } from './meant-sides';
 import { shareSides } from './share-sides';
 
-/** A passage with how near it comes to the question (cosine). */
-export type NearPassage = { start: number; end: number; similarity: number };
+/** The vector of each norm, in their order; of one that nobody read undefined. */
+export type NormVectors = readonly (readonly number[] | undefined)[];
 type Question = {
   text: string;
   /** Which of the parties it means; null or absent where its words have to tell. */
@@ -17,15 +19,18 @@ type Question = {
   vectorOf: (name: string) => readonly number[] | undefined;
 };
 
-/** The norms of a contract beside a question, by the passages they stand in and whose they are. */
+/** The norms of a contract beside a question, by what they mean and whose they are. */
 export function placeNorms(
   question: Question,
   norms: readonly Norm[],
   facts: readonly Fact[],
-  passages: readonly NearPassage[],
+  meanings: NormVectors,
 ): ListedNorm[] {
-  const acts = nearnessOf(norms, passages);
-  const near = levelled(acts);
+  const { vector } = question;
+  const acts = nearnessOf(vector, norms, meanings);
+  const near = levelled(acts ?? norms.map(() => 0));
+  const nearest = highest(near, -Infinity);
+  const match = vector === undefined ? () => 0 : matchMeaning(vector);
   const articles = new Map<string, number>();
   norms.forEach((norm, at) => {
     const article = articleOf(norm);
@@ -37,11 +42,11 @@ export function placeNorms(
   const sides = parties.map((names) => ({
     names,
     vectors: names.flatMap((name) => {
-      const vector = question.vectorOf(name);
-      return vector === undefined ? [] : [vector];
+      const named = question.vectorOf(name);
+      return named === undefined ? [] : [named];
     }),
     acts: norms
-      .flatMap(({ bearer }, at) => (bearer !== null && isBearer(names, bearer) ? [acts[at] ?? 0] : []))
+      .flatMap(({ bearer }, at) => (bearer !== null && isBearer(names, bearer) ? (acts?.[at] ?? []) : []))
       .toSorted((left, right) => right - left),
   }));
   const { isMeant } = question;
@@ -51,6 +56,8 @@ export function placeNorms(
     norm,
     near: near[at] ?? 0,
     nearArticle: nearArticle[at] ?? 0,
+    behindNearest: (near[at] ?? 0) - nearest,
+    match: match(meanings[at] ?? []),
     cover: Math.max(0, ...parts.map((part) => coverText(part, norm.act))),
     bearer: bearerOf(norm, parties, shares),
     party: partyOf(norm.bearer, own),
@@ -104,12 +111,22 @@ function isBearer(names: readonly string[], bearer: string): boolean {
 const articleOf = ({ part, address }: Norm) =>
   `${part} ${/^\d/u.test(address) ? address.split(' ')[0] : articleOfAddress(address)}`;
 
-/** The nearest passage that a norm stands in; what no passage covers is as far as the farthest. */
-function nearnessOf(norms: readonly Norm[], passages: readonly NearPassage[]): number[] {
-  const farthest = Math.min(1, ...passages.map(({ similarity }) => similarity));
-  return norms.map(({ start, end }) =>
-    Math.max(farthest, ...passages.flatMap((one) => (one.start < end && start < one.end ? [one.similarity] : []))),
+/** How near each norm comes to the question (cosine); what nobody read is as far as the farthest. null where nothing tells. */
+function nearnessOf(
+  question: readonly number[] | undefined,
+  norms: readonly Norm[],
+  meanings: NormVectors,
+): number[] | null {
+  if (question === undefined || meanings.length === 0) return null;
+  const cosines = norms.map((_, at) => {
+    const meaning = meanings[at];
+    return meaning === undefined ? null : dot(meaning, question);
+  });
+  const farthest = -highest(
+    cosines.map((cosine) => -(cosine ?? 1)),
+    -1,
   );
+  return cosines.map((cosine) => cosine ?? farthest);
 }
 
 /** As deviations from the mean; all alike is 0. */

@@ -1,42 +1,181 @@
 """Learns which norms belong to the list that a question asks for: heads over the question's vector for the kind of list, for
-whether one side's are wanted and whether it is of one matter only, and a logistic regression over a norm's features beside it,
-of which each kind and narrow lists have their own; then a second one over how likely those around a norm are by the first
-(lib/agent/lists/among-listed.ts has the same features), learned from what the first says of contracts it did not see. As many are shown as make the best expected F1.
-Writes lib/agent/lists/data.
+whether one side's are wanted and whether it is of one matter only; then how likely each norm belongs to it, by what it means beside
+the question (lib/agent/lists/match-meaning.ts) and by its features (list-features.ts), of which each kind and narrow lists have
+weights of their own; then a logistic regression over how likely those around a norm are (among-listed.ts), and another one for which
+block of the contract is told whole instead (block-features.ts), both learned from what is said of contracts that were not learned
+from. As many norms are shown as make the best expected F1. Writes lib/agent/lists/data.
 
 usage: python3 lib/agent/training/train_lists.py ROWS [--check]   (ROWS: .build/rows/lists.jsonl, by `npm run bench -- train-lists`)
---check prints the figures of five folds by contract and writes nothing."""
+--check prints the figures of five folds by contract and writes nothing. Needs torch (lib/encoder/training/requirements.txt)."""
 
+import base64
 import hashlib
 import json
+import re
 import sys
 
 import numpy as np
+import torch
 from sklearn.linear_model import LogisticRegression
 
 KINDS = ["duties", "bans", "rights", "deadlines", "amounts", "grounds", "other"]
 OUT = "lib/agent/lists/data"
 FOLDS = 5
 HEAD_STRENGTH = 20
-STRENGTH = 0.3
 AMONG_STRENGTH = 1
+BLOCK_STRENGTH = 0.3
+# How a question's meaning is held against a norm's: so many places of the one against as many of the other.
+WIDTH = 64
+EPOCHS, BATCH, RATE, DECAY, FEATURE_DECAY, DROPOUT = 20, 16, 3e-3, 3.0, 0.02, 0.3
+# So many are learned from as if nothing could tell what they mean: without the encoder the features have to do.
+BLIND = 0.2
+# Where the features begin, and how many there are, that the meaning of norms is told by.
+MEANT = slice(16, 19)
+# Lists as people ask for them are few beside those that are gathered over a contract.
+ITEMISED_TIMES = 4
 # Counted from the end of the features: those that count as far as one side's are wanted.
 SIDED = 4
 # Where none is this likely, so many at least that come nearest.
 LIKELY = 0.34
 NEAREST = 3
 LEAST = 1e-4
+# What makes a list right: so many of its items, and so many of what is told among them.
+RECALL, PRECISION = 0.7, 0.5
+LEASTS = [-9, -3, -2.5, -2, -1.5, -1, -0.5, 0]
+# From these odds on a block is told: most lists are right then, gathered ones (nothing here is learned from them) hardly suffer.
+LEAST_BLOCK = -1.5
+# Of the features of a block, what its norms' likelihoods make of it.
+OF_LIKELIHOODS = ["share", "mean", "best", "fit"]
+
+
+def load(path):
+    """Questions with what is known of their contract."""
+    questions = []
+    with open(path, encoding="utf8") as file:
+        for line in file:
+            row = json.loads(line)
+            count = len(row["articles"])
+            meanings = np.frombuffer(base64.b64decode(row["meanings"]), dtype=np.float32).reshape(count, -1)
+            fold = int(hashlib.sha1(row["contract"].encode()).hexdigest(), 16) % FOLDS
+            for question in row["questions"]:
+                listed = np.array(question["isListed"], dtype=bool)
+                opened = np.array(question.get("isOpen", [False] * count), dtype=bool)
+                questions.append(
+                    {
+                        **question,
+                        **{key: row[key] for key in ("articles", "places", "items")},
+                        "count": question.get("items"),
+                        "fold": fold,
+                        "meanings": meanings,
+                        "vector": np.array(question["vector"], dtype=np.float32),
+                        "features": np.array(question["features"], dtype=np.float32).reshape(count, -1),
+                        "listed": listed,
+                        "counted": listed | ~opened,
+                    }
+                )
+    return questions
 
 
 def head(vectors, labels):
     return LogisticRegression(C=HEAD_STRENGTH, max_iter=1000).fit(vectors, labels)
 
 
-def spread(features, kinds, of_one_side, narrow):
+def spread(features, kinds, of_one_side, narrow, is_blind=False):
     """Features of the norms of one question, once for always, for narrow lists and for each kind, as far as the list is of it."""
     features = features.copy()
+    if is_blind:
+        features[:, MEANT] = 0
     features[:, -SIDED:] *= of_one_side
-    return np.hstack([features, features * narrow] + [features * share for share in kinds])
+    return np.hstack([features, features * narrow] + [features * share for share in kinds]).astype(np.float32)
+
+
+class Match(torch.nn.Module):
+    """Log-odds of norms: a sum over features, and over products of places of two vectors."""
+
+    def __init__(self, features, places):
+        super().__init__()
+        self.features = torch.nn.Linear(features, 1)
+        torch.nn.init.zeros_(self.features.weight)
+        torch.nn.init.constant_(self.features.bias, -2.5)
+        self.question = torch.nn.Linear(places, WIDTH, bias=False)
+        self.norm = torch.nn.Linear(places, WIDTH, bias=False)
+        self.alone = torch.nn.Linear(places, 1, bias=False)
+        for layer in (self.question, self.norm):
+            torch.nn.init.normal_(layer.weight, std=0.5 / WIDTH**0.5)
+        torch.nn.init.zeros_(self.alone.weight)
+        self.dropout = torch.nn.Dropout(DROPOUT)
+
+    def forward(self, vectors, of, features, meanings):
+        asked = self.dropout(self.question(vectors))[of]
+        said = self.dropout(self.norm(meanings))
+        return self.features(features)[:, 0] + (asked * said).sum(1) + self.alone(meanings)[:, 0]
+
+
+# Places of a vector of length one are small.
+SCALE = 10
+
+
+def fit_match(questions, tables, blind_tables):
+    """Returns the model, with mean and spread of the features it was learned with."""
+    torch.manual_seed(0)
+    rows = np.vstack(tables)
+    mean, deviation = rows.mean(0), rows.std(0) + 1e-3
+    features, blind = (
+        [torch.tensor((table - mean) / deviation) for table in own] for own in (tables, blind_tables)
+    )
+    meanings = [torch.tensor(question["meanings"] * SCALE) for question in questions]
+    vectors = torch.tensor(np.stack([question["vector"] for question in questions]) * SCALE)
+    labels = [torch.tensor(question["listed"].astype(np.float32)) for question in questions]
+    weights = [torch.tensor(question["counted"].astype(np.float32)) for question in questions]
+    order = np.concatenate(
+        [np.repeat(at, ITEMISED_TIMES if question["count"] else 1) for at, question in enumerate(questions)]
+    )
+    model = Match(rows.shape[1], vectors.shape[1])
+    linear = [*model.question.parameters(), *model.norm.parameters(), *model.alone.parameters()]
+    groups = [
+        {"params": list(model.features.parameters()), "weight_decay": FEATURE_DECAY},
+        {"params": linear, "weight_decay": DECAY},
+    ]
+    optimiser = torch.optim.AdamW(groups, lr=RATE)
+    steps = EPOCHS * ((len(order) + BATCH - 1) // BATCH)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps, pct_start=0.2)
+    random = np.random.default_rng(0)
+    for _ in range(EPOCHS):
+        model.train()
+        random.shuffle(order)
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            is_blind = random.random(len(batch)) < BLIND
+            sees = torch.tensor(~is_blind)
+            of = torch.cat([torch.full((len(labels[at]),), place) for place, at in enumerate(batch)])
+            told = model(
+                vectors[batch] * sees[:, None],
+                of,
+                torch.cat([(blind if unseen else features)[at] for at, unseen in zip(batch, is_blind)]),
+                torch.cat([meanings[at] for at in batch]) * sees[of][:, None],
+            )
+            losses = torch.nn.functional.binary_cross_entropy_with_logits(
+                told, torch.cat([labels[at] for at in batch]), reduction="none"
+            )
+            loss = (losses * torch.cat([weights[at] for at in batch])).sum() / (60 * len(batch))
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+            schedule.step()
+    model.eval()
+    return model, mean, deviation
+
+
+def likelihoods(fitted, question, table):
+    model, mean, deviation = fitted
+    with torch.no_grad():
+        told = model(
+            torch.tensor(question["vector"] * SCALE)[None],
+            torch.zeros(len(table), dtype=torch.long),
+            torch.tensor((table - mean) / deviation),
+            torch.tensor(question["meanings"] * SCALE),
+        )
+        return torch.sigmoid(told).numpy().astype(float)
 
 
 def choose(scores):
@@ -91,85 +230,168 @@ def among(question, likelihoods):
     )
 
 
+def block_names():
+    """BLOCK_FEATURES as the code that makes the rows has them."""
+    with open("lib/agent/lists/block-features.ts", encoding="utf8") as file:
+        source = file.read()
+    with open("lib/agent/lists/find-blocks.ts", encoding="utf8") as file:
+        kinds = re.findall(r"'(\w+)'", re.search(r"BLOCK_KINDS = \[(.*?)\]", file.read(), re.S)[1])
+    return re.findall(r"'(\w+)'", re.search(r"BLOCK_FEATURES = \[(.*?)\]", source, re.S)[1]) + kinds
+
+
+def block_table(question, shares, names):
+    """Features of the blocks, as blockFeatures of lib/agent/lists/block-features.ts, with likelihoods."""
+    rows = []
+    for block in question["blocks"]:
+        own = shares[block["members"]]
+        values = [
+            own.sum() / shares.sum(),
+            own.mean(),
+            own.max(),
+            2 * own.sum() / (len(own) + shares.sum()),
+        ]
+        row = np.array(block["features"], dtype=float)
+        row[[names.index(name) for name in OF_LIKELIHOODS]] = values
+        rows.append(row)
+    return np.array(rows).reshape(len(rows), len(names))
+
+
+def figures(question, members):
+    """Recall of the items and precision of the norms."""
+    told = [question["told"][at] for at in members]
+    items = {item for own in told for item in own}
+    return len(items) / question["count"], np.mean([len(own) > 0 for own in told]) if told else 0.0
+
+
+def is_right(pair):
+    return pair[0] >= RECALL and pair[1] >= PRECISION
+
+
+def fit_blocks(tables, labels):
+    features = np.vstack(tables)
+    mean, deviation = features.mean(0), features.std(0) + 1e-6
+    model = LogisticRegression(C=BLOCK_STRENGTH, max_iter=5000).fit((features - mean) / deviation, np.concatenate(labels))
+    weights = model.coef_[0] / deviation
+    return weights, float(model.intercept_[0] - weights @ mean)
+
+
+def print_lists(name, questions, scores):
+    for title, own in [("gathered", [at for at, q in enumerate(questions) if not q["count"]])] + [
+        ("narrow", [at for at, q in enumerate(questions) if not q["count"] and q["isNarrow"]]),
+        ("as asked", [at for at, q in enumerate(questions) if q["count"]]),
+    ]:
+        recalls, precisions = [], []
+        for at in own:
+            chosen, listed, counted = choose(scores[at]), questions[at]["listed"], questions[at]["counted"]
+            recalls.append((chosen & listed).sum() / max(1, listed.sum()))
+            precisions.append((chosen & listed).sum() / max(1, (chosen & counted).sum()))
+        passed = (np.array(recalls) >= RECALL) & (np.array(precisions) >= PRECISION)
+        values = [100 * np.mean(one) for one in (recalls, precisions, passed)]
+        print("{}, {} {}: recall {:.1f}, precision {:.1f}, passed {:.1f} %".format(name, len(own), title, *values), flush=True)
+
+
 def main():
-    source = sys.argv[1]
-    with open(source, encoding="utf8") as file:
-        questions = [json.loads(line) for line in file]
-    vectors = np.array([question["vector"] for question in questions])
-    kinds = np.array([KINDS.index(question["kind"]) for question in questions])
-    sided = np.array([question["party"] is not None for question in questions])
-    folds = np.array([int(hashlib.sha1(q["contract"].encode()).hexdigest(), 16) % FOLDS for q in questions])
-    narrow = np.array([question["isNarrow"] for question in questions])
+    questions = load(sys.argv[1])
+    folds = np.array([question["fold"] for question in questions])
+    gathered = np.array([not question["count"] for question in questions])
+    vectors = np.stack([question["vector"] for question in questions])
+    kinds = np.array([KINDS.index(question["kind"]) for question in questions if not question["count"]])
+    sided = np.array([question["party"] is not None for question in questions if not question["count"]])
+    narrow = np.array([question["isNarrow"] for question in questions if not question["count"]])
+    # What the heads say of questions they did not learn from is what the list is learned with.
     shares, ones, narrows = np.zeros((len(questions), len(KINDS))), np.zeros(len(questions)), np.zeros(len(questions))
     for fold in range(FOLDS):
-        train = folds != fold
-        shares[~train] = head(vectors[train], kinds[train]).predict_proba(vectors[~train])
-        ones[~train] = head(vectors[train], sided[train]).predict_proba(vectors[~train])[:, 1]
-        narrows[~train] = head(vectors[train], narrow[train]).predict_proba(vectors[~train])[:, 1]
+        train, test = gathered & (folds != fold), folds == fold
+        own = (folds != fold)[gathered]
+        shares[test] = head(vectors[train], kinds[own]).predict_proba(vectors[test])
+        ones[test] = head(vectors[train], sided[own]).predict_proba(vectors[test])[:, 1]
+        narrows[test] = head(vectors[train], narrow[own]).predict_proba(vectors[test])[:, 1]
     print(
-        f"kind right {100 * np.mean(shares.argmax(1) == kinds):.1f} %, one side or any {100 * np.mean((ones > 0.5) == sided):.1f} %, "
-        f"narrow or broad {100 * np.mean((narrows > 0.5) == narrow):.1f} %"
+        f"kind right {100 * np.mean(shares[gathered].argmax(1) == kinds):.1f} %, one side or any "
+        f"{100 * np.mean((ones[gathered] > 0.5) == sided):.1f} %, narrow or broad {100 * np.mean((narrows[gathered] > 0.5) == narrow):.1f} %"
     )
-    # What the heads say of questions they did not learn from is what the list is learned with.
-    tables = [
-        spread(np.array([row["features"] for row in question["rows"]]), shares[at], ones[at], narrows[at])
-        for at, question in enumerate(questions)
-    ]
-    listed = [np.array([row["isListed"] for row in question["rows"]]) for question in questions]
-    counted = [np.array([row["isListed"] or not row["isOpen"] for row in question["rows"]]) for question in questions]
+    tables = [spread(question["features"], shares[at], ones[at], narrows[at]) for at, question in enumerate(questions)]
+    blind = [spread(q["features"], shares[at], ones[at], narrows[at], is_blind=True) for at, q in enumerate(questions)]
+    alone = [np.zeros(0)] * len(questions)
+    for fold in range(FOLDS):
+        chosen = np.flatnonzero(folds != fold)
+        fitted = fit_match(*([own[at] for at in chosen] for own in (questions, tables, blind)))
+        for at in np.flatnonzero(folds == fold):
+            alone[at] = likelihoods(fitted, questions[at], tables[at])
+    print_lists("alone", questions, alone)
 
-    def fit(tables, chosen, strength):
-        table = np.vstack([tables[at] for at in chosen])
-        labels = np.concatenate([listed[at] for at in chosen])
-        weights = np.concatenate([counted[at] for at in chosen]).astype(float)
-        return LogisticRegression(C=strength, max_iter=3000).fit(table, labels, sample_weight=weights)
-
-    def out_of_fold(tables, strength):
-        scores = [np.zeros(0)] * len(questions)
-        for fold in range(FOLDS):
-            model = fit(tables, np.flatnonzero(folds != fold), strength)
-            for at in np.flatnonzero(folds == fold):
-                scores[at] = model.predict_proba(tables[at])[:, 1]
-        return scores
-
-    alone = out_of_fold(tables, STRENGTH)
     second = []
     for at, question in enumerate(questions):
         features = among(question, alone[at])
         of_question = np.concatenate([[narrows[at]], shares[at]]) * np.ones((len(features), 1))
         second.append(np.hstack([features, features * narrows[at], of_question]))
-    chosen = [choose(score) for score in out_of_fold(second, AMONG_STRENGTH)]
-    recalls = np.array([(c & l).sum() / max(1, l.sum()) for c, l in zip(chosen, listed)])
-    precisions = np.array([(c & l).sum() / max(1, (c & k).sum()) for c, l, k in zip(chosen, listed, counted)])
-    passed = (recalls >= 0.7) & (precisions >= 0.5)
-    for name, own in [("all", kinds >= 0), ("broad", ~narrow), ("narrow", narrow)] + [(k, kinds == at) for at, k in enumerate(KINDS)]:
-        figures = [100 * values[own].mean() for values in (recalls, precisions, passed)]
-        print("{}: recall {:.1f}, precision {:.1f}, passed {:.1f} %".format(name, *figures))
+
+    def fit_among(chosen):
+        times = np.concatenate([np.repeat(at, 1 if gathered[at] else ITEMISED_TIMES) for at in chosen])
+        labels = np.concatenate([questions[at]["listed"] for at in times])
+        weights = np.concatenate([questions[at]["counted"] for at in times]).astype(float)
+        model = LogisticRegression(C=AMONG_STRENGTH, max_iter=3000)
+        return model.fit(np.vstack([second[at] for at in times]), labels, sample_weight=weights)
+
+    scores = [np.zeros(0)] * len(questions)
+    for fold in range(FOLDS):
+        model = fit_among(np.flatnonzero(folds != fold))
+        for at in np.flatnonzero(folds == fold):
+            scores[at] = model.predict_proba(second[at])[:, 1]
+    print_lists("among others", questions, scores)
+
+    names = block_names()
+    asked = np.flatnonzero(~gathered)
+    blocks = {at: block_table(questions[at], alone[at], names) for at in asked}
+    pairs = {at: [figures(questions[at], block["members"]) for block in questions[at]["blocks"]] for at in asked}
+    right = {at: np.array([is_right(pair) for pair in pairs[at]]) for at in asked}
+    best = {}
+    for fold in range(FOLDS):
+        own = [at for at in asked if folds[at] != fold]
+        weights, bias = fit_blocks([blocks[at] for at in own], [right[at] for at in own])
+        for at in asked:
+            if folds[at] == fold and len(blocks[at]) > 0:
+                told = blocks[at] @ weights + bias
+                best[at] = (told.max(), pairs[at][int(told.argmax())])
+    one_by_one = {at: figures(questions[at], np.flatnonzero(choose(scores[at]))) for at in asked}
+    print(f"{len(asked)} lists as asked, {sum(right[at].any() for at in asked)} told by one block, {sum(map(is_right, one_by_one.values()))} by norms one by one")
+    for least in LEASTS:
+        told = [best[at][1] if at in best and best[at][0] >= least else one_by_one[at] for at in asked]
+        recall, precision = np.mean(told, axis=0)
+        print(f"from {least}: {sum(map(is_right, told))} right, recall {recall:.3f}, precision {precision:.3f}")
     if "--check" in sys.argv:
         return
-    model = fit(tables, range(len(questions)), STRENGTH)
-    rows = np.round(model.coef_[0].reshape(len(KINDS) + 2, -1), 3).tolist()
-    write("list-weights", {"bias": round(float(model.intercept_[0]), 3), "always": rows[0], "narrow": rows[1], "kinds": dict(zip(KINDS, rows[2:]))})
-    model = fit(second, range(len(questions)), AMONG_STRENGTH)
+
+    write_match(*fit_match(questions, tables, blind))
+    model = fit_among(range(len(questions)))
     size = (len(model.coef_[0]) - 1 - len(KINDS)) // 2
     rows = [[round(float(one), 3) for one in row] for row in np.split(model.coef_[0], [size, 2 * size])]
     is_narrow, *of_kinds = rows[2]
-    write(
-        "list-among",
-        {
-            "bias": round(float(model.intercept_[0]), 3),
-            "always": rows[0],
-            "narrow": rows[1],
-            "isNarrow": is_narrow,
-            "kinds": dict(zip(KINDS, of_kinds)),
-        },
-    )
-    kind_head = head(vectors, kinds)
+    bias = round(float(model.intercept_[0]), 3)
+    of_kinds = dict(zip(KINDS, of_kinds))
+    write("list-among", {"bias": bias, "always": rows[0], "narrow": rows[1], "isNarrow": is_narrow, "kinds": of_kinds})
+    weights, bias = fit_blocks([blocks[at] for at in asked], [right[at] for at in asked])
+    features = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
+    write("block-weights", {"bias": round(bias, 3), "features": features, "least": LEAST_BLOCK})
+    kind_head = head(vectors[gathered], kinds)
     write("list-kinds.head", to_head(KINDS, kind_head.intercept_, kind_head.coef_))
     for name, labels, classes in (("sides", sided, ["any", "one"]), ("breadth", narrow, ["broad", "narrow"])):
-        two = head(vectors, labels)
+        two = head(vectors[gathered], labels)
         half, bias = two.coef_[0] / 2, two.intercept_[0] / 2
         write(f"list-{name}.head", to_head(classes, [-bias, bias], [-half, half]))
+
+
+def write_match(model, mean, deviation):
+    """Weights for features and vectors as they come, in thousandths those for vectors."""
+    weights = model.features.weight.detach().numpy()[0] / deviation
+    bias = model.features.bias.item() - float(weights @ mean)
+    rows = [[round(float(one), 3) for one in row] for row in weights.reshape(len(KINDS) + 2, -1)]
+    write("list-weights", {"bias": round(bias, 3), "always": rows[0], "narrow": rows[1], "kinds": dict(zip(KINDS, rows[2:]))})
+
+    def scaled(layer):
+        return np.round(layer.weight.detach().numpy() * SCALE * 1000).astype(int).tolist()
+
+    write("list-match", {"question": scaled(model.question), "norm": scaled(model.norm), "alone": scaled(model.alone)[0]})
 
 
 def to_head(classes, bias, weights):

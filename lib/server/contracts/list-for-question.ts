@@ -5,22 +5,26 @@ import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
 import { chooseBlock } from '#lib/agent/lists/choose-block';
 import { chooseList } from '#lib/agent/lists/choose-list';
 import { describeListed } from '#lib/agent/lists/describe-listed';
-import { judgeListed, type Judge } from '#lib/agent/lists/judge-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
-import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
+import { namesOfParties, placeNorms, type NormVectors } from '#lib/agent/lists/place-norms';
+import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
+import type { SearchUnit } from '#lib/protocol/clause';
+import type { Norm } from '#lib/protocol/meaning';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
 
-/** So many passages have a nearness of their own; the rest of a very long contract is as far as the last of them. */
-const PASSAGES = 600;
+/** So many norms are read for what they mean; of a longer contract those of the nearest passages. */
+const MOST_READ = 600;
+
+type Needs = Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
 
 /** The norms of one contract that belong to the list a question asks for, in reading order; `side`: the party that asks. */
 export async function listForQuestion(
-  container: Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'judgeAnswers'>,
+  container: Needs,
   ownerId: string,
   contract: ContractInScope,
   { question, side }: { question: string; side: string | undefined },
@@ -28,10 +32,9 @@ export async function listForQuestion(
 ): Promise<ContractNorm[]> {
   const { id, version } = contract;
   const db = container.database.drizzle;
-  const [read, facts, similar, { index }] = await Promise.all([
+  const [read, facts, { index }] = await Promise.all([
     listNorms(db, ownerId, id, version),
     listFacts(db, ownerId, id, version, ['party']),
-    findSimilarUnits(container, ownerId, [{ contractId: id, version }], question, signal, PASSAGES),
     container.indexes.get(ownerId, contract),
   ]);
   const parties = namesOfParties(facts);
@@ -39,10 +42,7 @@ export async function listForQuestion(
   const vectors = await container.questionVectors([question, ...names], signal);
   const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
   const norms = withStatements(read, units);
-  const passages = units.flatMap(({ id: unitId, start, end }) => {
-    const similarity = similar.get(unitId);
-    return similarity === undefined ? [] : [{ start, end, similarity }];
-  });
+  const meanings = await readMeanings(container, ownerId, { contract, question, norms, units }, signal);
   const vector = vectors?.[0];
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
@@ -54,21 +54,51 @@ export async function listForQuestion(
     vectorOf: (name: string) => vectors?.[names.indexOf(name) + 1],
   };
   const kind = sureKindOf(wanted, question, vector);
-  const judge: Judge = (texts) => container.judgeAnswers(question, texts.map(textToEmbed), signal);
-  const chosen = await Promise.all(
-    eachMeant(meant, parties).map(async (one) => {
-      const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
-      const near = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, passages);
-      const placed = await judgeListed(ofSides, near, units, judge);
-      const block = chooseBlock({ ...ofSides, text: question }, placed, units);
-      // What stands in a block belongs to it, whatever it does; only what binds the other side alone does not.
-      const listed =
-        block === null ? keepFitting(kind, one, chooseList(ofSides, placed)) : keepFitting(null, one, block);
-      return { placed, listed };
-    }),
-  );
+  const chosen = eachMeant(meant, parties).map((one) => {
+    const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
+    const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, meanings);
+    const block = chooseBlock({ ...ofSides, text: question }, placed, units);
+    // What stands in a block belongs to it, whatever it does; only what binds the other side alone does not.
+    const listed = block === null ? keepFitting(kind, one, chooseList(ofSides, placed)) : keepFitting(null, one, block);
+    return { placed, listed };
+  });
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
   const placed = chosen[0]?.placed ?? [];
   const all = placed.filter(({ norm }) => listed.has(norm));
   return describeListed(all, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
+}
+
+type Asking = {
+  contract: ContractInScope;
+  question: string;
+  norms: readonly Norm[];
+  units: readonly (SearchUnit & { id: string })[];
+};
+
+/** The vectors of the norms, of a very long contract only of those in the passages that come nearest to the question; none without the encoder. */
+async function readMeanings(
+  container: Needs,
+  ownerId: string,
+  { contract: { id, version }, question, norms, units }: Asking,
+  signal: AbortSignal,
+): Promise<NormVectors> {
+  let nearest = norms;
+  if (norms.length > MOST_READ) {
+    const scope = [{ contractId: id, version }];
+    const similar = await findSimilarUnits(container, ownerId, scope, question, signal, MOST_READ);
+    const similarity = ({ part, start }: Norm): number => {
+      const around = units.find((unit) => unit.part === part && unit.start <= start && start < unit.end);
+      return similar.get(around?.id ?? '') ?? -1;
+    };
+    const ranked = norms.map((norm) => ({ norm, near: similarity(norm) }));
+    nearest = ranked
+      .toSorted((left, right) => right.near - left.near)
+      .slice(0, MOST_READ)
+      .map(({ norm }) => norm);
+  }
+  const texts = nearest.map((norm) => textToEmbed(normInContext(norm, units)));
+  const vectors = await container.sentenceVectors(texts, signal);
+  if (vectors === null) return [];
+  const vectorOf = new Map(nearest.map((norm, at) => [norm, vectors[at]]));
+  return norms.map((norm) => vectorOf.get(norm));
 }

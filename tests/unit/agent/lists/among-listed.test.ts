@@ -7,6 +7,8 @@ const at = (address: string, hangsOn?: number): ListedNorm => ({
   norm: newNorm({ address, ...(hangsOn === undefined ? {} : { hangsOn }) }),
   near: 0,
   nearArticle: 0,
+  behindNearest: 0,
+  match: 0,
   cover: 0,
   bearer: 'open',
   party: null,

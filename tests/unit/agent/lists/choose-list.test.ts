@@ -15,6 +15,8 @@ const place = (norm: Partial<Norm>, listed: Partial<ListedNorm> = {}): ListedNor
   norm: newNorm(norm),
   near: 0,
   nearArticle: 0,
+  behindNearest: 0,
+  match: 0,
   cover: 0,
   bearer: 'open',
   party: null,

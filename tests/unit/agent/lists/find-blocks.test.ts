@@ -53,6 +53,16 @@ describe('what stands together as a list', () => {
     ]);
   });
 
+  it('ends at a heading that is too short to be read, under which the next one stands', () => {
+    const text = '하지 말기\n• 담배 피우기\n• 음식 먹기\n• 시간 팔기\n\n돼요\n• 친구 구경\n• 녹음, 촬영\n• 악기 보관';
+    const lines = ['담배 피우기', '음식 먹기', '시간 팔기', '친구 구경', '녹음, 촬영', '악기 보관'];
+    const items = read(text, lines).filter(({ kind }) => kind === 'items');
+    expect(items.map(({ head, said }) => ({ head, said }))).toEqual([
+      { head: ['하지 말기'], said: lines.slice(0, 3) },
+      { head: ['돼요'], said: lines.slice(3) },
+    ]);
+  });
+
   it('may be one sentence', () => {
     const line = 'Included are towels, soap, coffee, tea and firewood.';
     expect(read(line, [line])).toEqual([{ kind: 'sentence', size: 4, head: [], said: [line] }]);

@@ -11,16 +11,21 @@ const facts = [
 ];
 
 describe('norms beside a question', () => {
-  it('stand as near as their passage does, measured by all of them', () => {
-    const norms = [newNorm({ start: 0, end: 10 }), newNorm({ start: 20, end: 30, address: '제2조' })];
-    const passages = [
-      { start: 0, end: 15, similarity: 0.9 },
-      { start: 15, end: 40, similarity: 0.5 },
-    ];
-    const placed = placeNorms({ text: '', vectorOf: () => undefined }, norms, facts, passages);
-    expect(placed.map(({ near }) => Math.round(near))).toEqual([1, -1]);
-    expect(placeNorms({ text: '', vectorOf: () => undefined }, norms, facts, []).map(({ near }) => near)).toEqual([
-      0, 0,
+  it('stand as near as what they mean, measured by all of them', () => {
+    const norms = [0, 20, 40].map((start) => newNorm({ start, end: start + 10, address: `제${start + 1}조` }));
+    const asking = { text: '', vector: [1, 0], vectorOf: () => undefined };
+    const placed = placeNorms(asking, norms, facts, [[1, 0], [0, 1], undefined]);
+    expect(placed.map(({ near }) => near.toFixed(1))).toEqual(['1.4', '-0.7', '-0.7']);
+    expect(placed.map(({ behindNearest }) => behindNearest.toFixed(1))).toEqual(['0.0', '-2.1', '-2.1']);
+    expect(placed[2]?.match).toBe(0);
+  });
+
+  it('are all alike where nothing tells what they mean', () => {
+    const norms = [newNorm({ start: 0, end: 10 }), newNorm({ start: 20, end: 30 })];
+    const placed = placeNorms({ text: '', vectorOf: () => undefined }, norms, facts, []);
+    expect(placed.map(({ near, behindNearest, match }) => [near, behindNearest, match])).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
     ]);
   });
 

@@ -16,6 +16,8 @@ const place = (norm: Partial<Norm>, party: number | null = null): ListedNorm => 
   norm: newNorm(norm),
   near: 0,
   nearArticle: 0,
+  behindNearest: 0,
+  match: 0,
   cover: 0,
   bearer: party === null ? 'open' : 0.5,
   party,
