@@ -5,7 +5,7 @@ import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { pageOf } from './list-lines';
 
-type Passage = Pick<SearchUnit, 'part' | 'address' | 'start' | 'end' | 'text'>;
+type Passage = Pick<SearchUnit, 'part' | 'address' | 'headingPath' | 'start' | 'end' | 'text'>;
 
 /** A shorter piece is a label or a heading. */
 const LEAST_CHARACTERS = 6;
@@ -17,11 +17,12 @@ const LEAST_CHARACTERS = 6;
 export function withStatements(norms: readonly Norm[], passages: readonly Passage[]): Norm[] {
   const taken = norms.map(({ start, end }) => ({ start, end })).toSorted((left, right) => left.start - right.start);
   const others: Norm[] = [];
-  for (const { part, address, start: offset, text } of passages) {
+  for (const { part, address, headingPath, start: offset, text } of passages) {
     for (const { start, end } of cutItems(text)) {
       const span = { start: offset + start, end: offset + end };
       if (end - start < LEAST_CHARACTERS || taken.some((one) => one.start < span.end && span.start < one.end)) continue;
       taken.push(span);
+      if (isHeading(text.slice(start, end), headingPath)) continue;
       const amounts = readAmountsWithin(text, { start, end }, offset);
       others.push({ ...toStatement({ part, address, text: text.slice(start, end), ...span }), amounts });
     }
@@ -31,7 +32,13 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
   return told.toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
 
-function toStatement({ part, address, start, end, text }: Passage): Norm {
+/** A heading is shown above what stands under it and no item itself. */
+function isHeading(said: string, headingPath: readonly string[]): boolean {
+  return headingPath.some((heading) => lettersOf(heading).endsWith(lettersOf(said)));
+}
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function toStatement({ part, address, start, end, text }: Omit<Passage, 'headingPath'>): Norm {
   return {
     ...{ id: `${part}:${address}:said ${start}`, part, address, start, end },
     ...{ bearer: null, counterparty: null, modality: 'statement', act: text.replace(/\s+/gu, ' ').trim() },

@@ -2,6 +2,7 @@ import { listFacts } from '#db/queries/facts';
 import { listNorms } from '#db/queries/norms';
 import { classifyMessage } from '#lib/agent/asked/classify-message';
 import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
+import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
 import { chooseBlock } from '#lib/agent/lists/choose-block';
 import { chooseList } from '#lib/agent/lists/choose-list';
 import { describeListed } from '#lib/agent/lists/describe-listed';
@@ -41,7 +42,7 @@ export async function listForQuestion(
   const names = parties.flat();
   const vectors = await container.questionVectors([question, ...names], signal);
   const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
-  const norms = withStatements(read, units);
+  const norms = boundByHeading(withStatements(read, units), units, parties);
   const meanings = await readMeanings(container, ownerId, { contract, question, norms, units }, signal);
   const vector = vectors?.[0];
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';

@@ -1,3 +1,4 @@
+import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
 import type { ListedNorm } from '#lib/agent/lists/list-features';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
@@ -28,10 +29,11 @@ export async function openNorms(text: string, encoder: Encoder): Promise<OpenNor
   const { toGiven } = normaliseText(text);
   const { norms: read, facts } = readMeaning(document);
   const units = toSearchUnits(document);
-  const norms = withStatements(read, units);
+  const parties = namesOfParties(facts);
+  const norms = boundByHeading(withStatements(read, units), units, parties);
   const texts = norms.map((norm) => textToEmbed(normInContext(norm, units)));
   const meanings = await encoder.encode(texts, 'sentence');
-  const names = namesOfParties(facts).flat();
+  const names = parties.flat();
   const nameVectors = await encoder.encode(names, 'question');
   const place: OpenNorms['place'] = async (question) => {
     const [vector = []] = await encoder.encode([question], 'question');
