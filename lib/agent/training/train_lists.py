@@ -42,7 +42,7 @@ LEAST = 1e-4
 # What makes a list right: so many of its items, and so many of what is told among them.
 RECALL, PRECISION = 0.7, 0.5
 LEASTS = [-9, -3, -2.5, -2, -1.5, -1, -0.5, 0]
-# From these odds on a block is told: most lists are right then, gathered ones (nothing here is learned from them) hardly suffer.
+# From these odds on a block is told: above where most lists as asked are right, since of gathered ones nothing is measured here.
 LEAST_BLOCK = -1.5
 # Of the features of a block, what its norms' likelihoods make of it.
 OF_LIKELIHOODS = ["share", "mean", "best", "fit"]
