@@ -31,7 +31,7 @@ export const LIST_FEATURES = [
 /** A norm beside a question: how near it comes to it and the nearest of its article does, and whose it is. */
 export type ListedNorm = {
   norm: Norm;
-  /** In meaning: deviations from the mean of all of the contract's norms; below it for those that nobody read. */
+  /** In meaning: deviations from the mean of all. */
   near: number;
   nearArticle: number;
   /** How far behind the nearest of all, 0 or less. */

@@ -8,8 +8,8 @@ import { matchMeaning } from './match-meaning';
 import { hasName } from './meant-sides';
 import { shareSides } from './share-sides';
 
-/** The vector of each norm, in their order; of one that nobody read undefined. */
-export type NormVectors = readonly (readonly number[] | undefined)[];
+/** The vectors of norms, in their order; none where nothing can tell what they mean. */
+type NormVectors = readonly (readonly number[])[];
 type Question = {
   text: string;
   /** Which of the parties it means; null or absent where its words have to tell. */
@@ -27,7 +27,7 @@ export function placeNorms(
   meanings: NormVectors,
 ): ListedNorm[] {
   const { vector } = question;
-  const acts = nearnessOf(vector, norms, meanings);
+  const acts = nearnessOf(vector, meanings);
   const near = levelled(acts ?? norms.map(() => 0));
   const nearest = highest(near, -Infinity);
   const match = vector === undefined ? () => 0 : matchMeaning(vector);
@@ -111,22 +111,10 @@ function isBearer(names: readonly string[], bearer: string): boolean {
 const articleOf = ({ part, address }: Norm) =>
   `${part} ${/^\d/u.test(address) ? address.split(' ')[0] : articleOfAddress(address)}`;
 
-/** How near each norm comes to the question (cosine); what nobody read is as far as the farthest. null where nothing tells. */
-function nearnessOf(
-  question: readonly number[] | undefined,
-  norms: readonly Norm[],
-  meanings: NormVectors,
-): number[] | null {
+/** How near each norm comes to the question (cosine); null where nothing tells. */
+function nearnessOf(question: readonly number[] | undefined, meanings: NormVectors): number[] | null {
   if (question === undefined || meanings.length === 0) return null;
-  const cosines = norms.map((_, at) => {
-    const meaning = meanings[at];
-    return meaning === undefined ? null : dot(meaning, question);
-  });
-  const farthest = -highest(
-    cosines.map((cosine) => -(cosine ?? 1)),
-    -1,
-  );
-  return cosines.map((cosine) => cosine ?? farthest);
+  return meanings.map((meaning) => dot(meaning, question));
 }
 
 /** As deviations from the mean; all alike is 0. */

@@ -9,7 +9,7 @@ import { describeListed } from '#lib/agent/lists/describe-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
-import { namesOfParties, placeNorms, type NormVectors } from '#lib/agent/lists/place-norms';
+import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
 import type { SearchUnit } from '#lib/protocol/clause';
@@ -18,7 +18,7 @@ import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
 
-/** So many norms are read for what they mean; of a longer contract those of the nearest passages. */
+/** Of a contract that has more norms only those of the nearest passages are read for what they mean. */
 const MOST_READ = 600;
 
 type Needs = Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
@@ -42,8 +42,10 @@ export async function listForQuestion(
   const names = parties.flat();
   const vectors = await container.questionVectors([question, ...names], signal);
   const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
-  const norms = boundByHeading(withStatements(read, units), units, parties);
-  const meanings = await readMeanings(container, ownerId, { contract, question, norms, units }, signal);
+  const all = boundByHeading(withStatements(read, units), units, parties);
+  const norms = await nearestNorms(container, ownerId, { contract, question, norms: all, units }, signal);
+  const texts = norms.map((norm) => textToEmbed(normInContext(norm, units)));
+  const meanings = (await container.sentenceVectors(texts, signal)) ?? [];
   const vector = vectors?.[0];
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
@@ -65,8 +67,8 @@ export async function listForQuestion(
   });
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));
   const placed = chosen[0]?.placed ?? [];
-  const all = placed.filter(({ norm }) => listed.has(norm));
-  return describeListed(all, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
+  const told = placed.filter(({ norm }) => listed.has(norm));
+  return describeListed(told, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
 }
 
 type Asking = {
@@ -76,30 +78,28 @@ type Asking = {
   units: readonly (SearchUnit & { id: string })[];
 };
 
-/** The vectors of the norms, of a very long contract only of those in the passages that come nearest to the question; none without the encoder. */
-async function readMeanings(
+/** The norms, in their order; of a very long contract only those in the passages that come nearest to the question. */
+async function nearestNorms(
   container: Needs,
   ownerId: string,
   { contract: { id, version }, question, norms, units }: Asking,
   signal: AbortSignal,
-): Promise<NormVectors> {
-  let nearest = norms;
-  if (norms.length > MOST_READ) {
-    const scope = [{ contractId: id, version }];
-    const similar = await findSimilarUnits(container, ownerId, scope, question, signal, MOST_READ);
-    const similarity = ({ part, start }: Norm): number => {
-      const around = units.find((unit) => unit.part === part && unit.start <= start && start < unit.end);
-      return similar.get(around?.id ?? '') ?? -1;
-    };
-    const ranked = norms.map((norm) => ({ norm, near: similarity(norm) }));
-    nearest = ranked
-      .toSorted((left, right) => right.near - left.near)
-      .slice(0, MOST_READ)
-      .map(({ norm }) => norm);
-  }
-  const texts = nearest.map((norm) => textToEmbed(normInContext(norm, units)));
-  const vectors = await container.sentenceVectors(texts, signal);
-  if (vectors === null) return [];
-  const vectorOf = new Map(nearest.map((norm, at) => [norm, vectors[at]]));
-  return norms.map((norm) => vectorOf.get(norm));
+): Promise<readonly Norm[]> {
+  if (norms.length <= MOST_READ) return norms;
+  const similar = await findSimilarUnits(
+    container,
+    ownerId,
+    [{ contractId: id, version }],
+    question,
+    signal,
+    MOST_READ,
+  );
+  const similarity = ({ part, start }: Norm): number => {
+    const around = units.find((unit) => unit.part === part && unit.start <= start && start < unit.end);
+    return similar.get(around?.id ?? '') ?? -1;
+  };
+  const ranked = norms.map((norm) => ({ norm, near: similarity(norm) }));
+  const nearest = ranked.toSorted((left, right) => right.near - left.near).slice(0, MOST_READ);
+  const kept = new Set(nearest.map(({ norm }) => norm));
+  return norms.filter((norm) => kept.has(norm));
 }
