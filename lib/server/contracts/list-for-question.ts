@@ -19,7 +19,7 @@ import type { Container } from '../container';
 import { findSimilarUnits } from './similar-units';
 
 /** Of a contract that has more norms only those of the nearest passages are read for what they mean. */
-const MOST_READ = 600;
+const MOST_READ = 300;
 
 type Needs = Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
 
