@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Meaning } from '#lib/protocol/meaning';
-import { contracts, documents, facts, norms } from '../schema/index';
+import { contracts, documents, facts, norms, normVectors } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId } from './conditions';
 
@@ -21,7 +21,7 @@ export function replaceMeaning(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await holdReading(tx, { ownerId, contractId, version }))) return false;
-    for (const table of [facts, norms])
+    for (const table of [facts, norms, normVectors])
       await tx.delete(table).where(and(eq(table.contractId, contractId), eq(table.version, version)));
     const keys = { contractId, ownerId, version };
     const factRows = meaning.facts.map((fact, ordinal) => ({ ...keys, ordinal, key: fact.key, fact }));
@@ -43,6 +43,7 @@ export function replaceMeaning(
       .set({
         meaningVersion,
         meaningTried: meaningVersion,
+        normsModel: null,
         operativeStatements: meaning.coverage.operative,
         readStatements: meaning.coverage.read,
       })

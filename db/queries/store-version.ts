@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, type InferInsertModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import { clauses, contracts, documents, facts, norms, searchUnits } from '../schema/index';
+import { clauses, contracts, documents, facts, norms, normVectors, searchUnits } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId } from './conditions';
 
@@ -60,7 +60,7 @@ export function deleteVersion(db: Queryable, ownerId: string, contractId: string
   return inTransaction(db, async (tx) => {
     const [owned] = await tx.select({ id: contracts.id }).from(contracts).where(isOwn(ownerId, contractId));
     if (owned === undefined) return;
-    for (const table of [searchUnits, clauses, facts, norms, documents]) {
+    for (const table of [searchUnits, clauses, facts, norms, normVectors, documents]) {
       await tx.delete(table).where(and(eq(table.contractId, owned.id), eq(table.version, version)));
     }
   });

@@ -27,7 +27,7 @@ export const vectorColumn = customType<{ data: number[]; driverData: string }>({
 });
 
 /** The same in half the space, exact to three digits. */
-const halfVectorColumn = customType<{ data: number[]; driverData: string }>({
+export const halfVectorColumn = customType<{ data: number[]; driverData: string }>({
   dataType: () => 'halfvec',
   toDriver: (value) => pgvector.toSql(value),
   fromDriver: (value) => pgvector.fromSql(value),
@@ -117,6 +117,8 @@ export const documents = pgTable(
     /** Operative statements, and how many of them were read into norms; null without. */
     operativeStatements: integer('operative_statements'),
     readStatements: integer('read_statements'),
+    /** Of what read its norms into `norm_vectors`; null until then. */
+    normsModel: text('norms_model'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],

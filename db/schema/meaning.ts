@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Fact, Norm } from '#lib/protocol/meaning';
-import { contracts } from './contracts';
+import { contracts, halfVectorColumn } from './contracts';
 
 const ofReading = () => ({
   contractId: uuid('contract_id')
@@ -41,6 +41,29 @@ export const norms = pgTable(
     norm: jsonb('norm').$type<StoredNorm>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.version, table.ordinal] })],
+);
+
+/** What each norm of a reading means, and whatever else a list may be of; offsets into the canonical text. */
+export const normVectors = pgTable(
+  'norm_vectors',
+  {
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ownerId: text('owner_id').notNull(),
+    version: integer('version').notNull(),
+    part: integer('part').notNull(),
+    start: integer('start_offset').notNull(),
+    end: integer('end_offset').notNull(),
+    embedding: halfVectorColumn('embedding').notNull(),
+    embeddingModel: text('embedding_model').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'norm_vectors_pk',
+      columns: [table.contractId, table.version, table.part, table.start, table.end],
+    }),
+  ],
 );
 
 /** Contracts that are being brought up to date in the background, each by the process that claimed it. */

@@ -120,7 +120,7 @@ export async function createContainer({
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const encoder = openEncoder(settings);
   const embeddings = connectEmbeddings(settings, encoder, log);
-  const vectors = createContractVectors({ database, embeddings, encoder, logger: log });
+  const vectors = createContractVectors({ database, embeddings, encoder, withNorms: use === 'server', logger: log });
   const reading = {
     database,
     vectors,

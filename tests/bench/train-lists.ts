@@ -33,7 +33,7 @@ type Itemised = z.infer<typeof itemsSchema>;
 /**
  * `npm run bench -- train-lists` writes what lib/agent/training/train_lists.py learns from, a contract a row: what its norms mean
  * and which stand together; for each question of lists.jsonl and block-lists.jsonl its vector and the features of every norm
- * beside it, for those of the second also the contract's blocks.
+ * and block beside it.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
@@ -76,10 +76,9 @@ async function rowOf(
 }
 
 async function gatheredRow({ question, kind, party, isNarrow, spans, maybe }: Gathered, open: OpenNorms) {
-  const { vector, placed } = await open.place(question);
   const { toGiven } = open;
   return {
-    ...{ kind, party, isNarrow, vector, features: placed.map((one) => listFeatures(one, 1)) },
+    ...{ kind, party, isNarrow, ...(await readingOf(question, open)) },
     isListed: open.norms.map(
       (norm) => isLabelled(norm, spans, toGiven) || hangsOn(norm, [...spans, ...maybe], toGiven),
     ),
@@ -87,21 +86,29 @@ async function gatheredRow({ question, kind, party, isNarrow, spans, maybe }: Ga
   };
 }
 
-async function itemisedRow({ question, items }: Itemised, { norms, units, toGiven, place }: OpenNorms) {
-  const { vector, placed } = await place(question);
-  const blocks = findBlocks(norms, units);
-  // What a block has of likelihoods is reckoned where they are learned.
-  const weighed = placed.map(({ near }) => ({ likelihood: 1, near }));
-  const features = blockFeatures(question, blocks, weighed);
+async function itemisedRow({ question, items }: Itemised, open: OpenNorms) {
+  const { norms, toGiven } = open;
   return {
-    ...{ vector, features: placed.map((one) => listFeatures(one, 1)), items: items.length },
+    ...{ ...(await readingOf(question, open)), items: items.length },
     isListed: norms.map((norm) => items.some((spans) => isLabelled(norm, spans, toGiven))),
     told: norms.map(({ start, end }) => {
       const [from, to] = [toGiven(start), toGiven(end)];
       const isTold = (spans: Itemised['items'][number]) => spans.some(([first, last]) => first < to && from < last);
       return items.flatMap((spans, at) => (isTold(spans) ? [at] : []));
     }),
-    blocks: blocks.map(({ members }, at) => ({ members, features: features[at] })),
+  };
+}
+
+/** What is known of every norm and block beside a question. */
+async function readingOf(question: string, { norms, units, place }: OpenNorms) {
+  const { vector, placed } = await place(question);
+  const blocks = findBlocks(norms, units);
+  // What a block has of likelihoods is reckoned where they are learned.
+  const weighed = placed.map(({ near }) => ({ likelihood: 1, near }));
+  const ofBlocks = blockFeatures(question, blocks, weighed);
+  return {
+    ...{ vector, features: placed.map((one) => listFeatures(one, 1)) },
+    blocks: blocks.map(({ members }, at) => ({ members, features: ofBlocks[at] })),
   };
 }
 

@@ -6,6 +6,7 @@ import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
 import { sentencesOfUnit } from '#lib/retrieval/index/unit-sentences';
 import { BackgroundWork } from '../background-work';
 import type { Embeddings } from '../connect-embeddings';
+import { encodeNorms } from './norm-vectors';
 
 const BATCH = 32;
 
@@ -14,18 +15,21 @@ type Options = {
   embeddings: Embeddings;
   /** Reads sentences, whatever makes the vectors of units. */
   encoder: Pick<Encoder, 'encode'> | null;
+  /** Whether also norms are read, which only lists are made of; what ends with one question does without. */
+  withNorms: boolean;
   logger: Logger;
 };
 
 /**
  * Gives the stored passages of everybody their vectors, batch by batch: those just stored, and all of them after a change
- * of model; then their sentences. Meanwhile they are found by their words.
+ * of model; then their sentences and norms. Meanwhile they are found by their words.
  */
 export function createContractVectors(options: Options): BackgroundWork {
   return new BackgroundWork(
     async (signal) => {
       await encodeUnits(options, signal);
       await encodeSentences(options, signal);
+      if (options.withNorms) await unlessStopped(encodeNorms(options, signal), signal);
     },
     (cause) => options.logger.warn({ cause }, 'passages were left without vectors'),
   );
@@ -61,7 +65,7 @@ async function encodeSentences({ database, encoder }: Options, signal: AbortSign
 }
 
 /** null where none are to be had, also because the work was stopped. */
-async function unlessStopped(made: Promise<number[][] | null>, signal: AbortSignal): Promise<number[][] | null> {
+async function unlessStopped<Made>(made: Promise<Made>, signal: AbortSignal): Promise<Made | null> {
   try {
     return await made;
   } catch (cause) {

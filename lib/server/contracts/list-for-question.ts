@@ -10,18 +10,11 @@ import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
 import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
-import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
-import type { SearchUnit } from '#lib/protocol/clause';
-import type { Norm } from '#lib/protocol/meaning';
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import type { Container } from '../container';
-import { findSimilarUnits } from './similar-units';
+import { vectorsOfNorms } from './norm-vectors';
 
-/** Of a contract that has more norms only those of the nearest passages are read for what they mean. */
-const MOST_READ = 300;
-
-type Needs = Pick<Container, 'database' | 'embeddings' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
+type Needs = Pick<Container, 'database' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
 
 /** The norms of one contract that belong to the list a question asks for, in reading order; `side`: the party that asks. */
 export async function listForQuestion(
@@ -42,10 +35,9 @@ export async function listForQuestion(
   const names = parties.flat();
   const vectors = await container.questionVectors([question, ...names], signal);
   const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
-  const all = boundByHeading(withStatements(read, units), units, parties);
-  const norms = await nearestNorms(container, ownerId, { contract, question, norms: all, units }, signal);
-  const texts = norms.map((norm) => textToEmbed(normInContext(norm, units)));
-  const meanings = (await container.sentenceVectors(texts, signal)) ?? [];
+  const norms = boundByHeading(withStatements(read, units), units, parties);
+  const reading = { ownerId, contractId: id, version };
+  const meanings = (await vectorsOfNorms(container, reading, { norms, units }, signal)) ?? [];
   const vector = vectors?.[0];
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
@@ -69,37 +61,4 @@ export async function listForQuestion(
   const placed = chosen[0]?.placed ?? [];
   const told = placed.filter(({ norm }) => listed.has(norm));
   return describeListed(told, placed).map((one) => ({ contractId: id, basis: meant.basis, ...one }));
-}
-
-type Asking = {
-  contract: ContractInScope;
-  question: string;
-  norms: readonly Norm[];
-  units: readonly (SearchUnit & { id: string })[];
-};
-
-/** The norms, in their order; of a very long contract only those in the passages that come nearest to the question. */
-async function nearestNorms(
-  container: Needs,
-  ownerId: string,
-  { contract: { id, version }, question, norms, units }: Asking,
-  signal: AbortSignal,
-): Promise<readonly Norm[]> {
-  if (norms.length <= MOST_READ) return norms;
-  const similar = await findSimilarUnits(
-    container,
-    ownerId,
-    [{ contractId: id, version }],
-    question,
-    signal,
-    MOST_READ,
-  );
-  const similarity = ({ part, start }: Norm): number => {
-    const around = units.find((unit) => unit.part === part && unit.start <= start && start < unit.end);
-    return similar.get(around?.id ?? '') ?? -1;
-  };
-  const ranked = norms.map((norm) => ({ norm, near: similarity(norm) }));
-  const nearest = ranked.toSorted((left, right) => right.near - left.near).slice(0, MOST_READ);
-  const kept = new Set(nearest.map(({ norm }) => norm));
-  return norms.filter((norm) => kept.has(norm));
 }

@@ -27,13 +27,12 @@ export async function findSimilar(
 }
 
 /** The cosines of the nearest units, by unit id. */
-export async function findSimilarUnits(
+async function findSimilarUnits(
   { embeddings, database }: Pick<Needs, 'embeddings' | 'database'>,
   ownerId: string,
   scope: Scope,
   text: string,
   signal: AbortSignal,
-  limit = CANDIDATES,
 ): Promise<Map<string, number>> {
   if (text.trim() === '' || embeddings.model === null) return new Map();
   const [embedding] = (await embeddings.embed([text.slice(0, MOST_CHARACTERS)], 'question', signal)) ?? [];
@@ -42,7 +41,7 @@ export async function findSimilarUnits(
     scope,
     embedding,
     embeddingModel: embeddings.model,
-    limit,
+    limit: CANDIDATES,
   });
   return new Map(found.map(({ unitId, similarity }) => [unitId, similarity]));
 }

@@ -9,6 +9,7 @@ import * as feedback from '#db/queries/feedback';
 import { unhideContract } from '#db/queries/hidden-contracts';
 import * as messages from '#db/queries/messages';
 import * as norms from '#db/queries/norms';
+import * as normVectors from '#db/queries/norm-vectors';
 import { storeSentences } from '#db/queries/reindex';
 import { reassignOwner } from '#db/queries/ownership';
 import * as runEvents from '#db/queries/run-events';
@@ -46,6 +47,8 @@ async function storeEverything() {
     newMeaning([newFact('term', 'P1Y')], [newNorm()]),
     1,
   );
+  const reading = { ownerId: OWNER, contractId: contract.id, version: 1, meaningVersion: 1 };
+  await normVectors.storeNormVectors(db, reading, 'test-model', [{ part: 0, start: 0, end: 4, embedding: [1, 0] }]);
   const session = await sessions.createSession(db, OWNER, { contractIds: [contract.id], title: 'Rent' });
   const message = await storeMessage(db, OWNER, session.id);
   const run = await storeRun(db, OWNER, session.id);
@@ -77,6 +80,8 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findReadingState: (id) => documents.findReadingState(db, id, own.contract.id),
   listFacts: (id) => facts.listFacts(db, id, own.contract.id, 1),
   listNorms: (id) => norms.listNorms(db, id, own.contract.id, 1),
+  listNormVectors: (id) =>
+    normVectors.listNormVectors(db, id, { contractId: own.contract.id, version: 1, model: 'test-model' }),
   findPageBoxes: (id) => documents.findPageBoxes(db, id, own.contract.id, 1),
   listClauses: (id) => clauses.listClauses(db, id, own.contract.id, 1),
   listSearchUnits: (id) => searchUnits.listSearchUnits(db, id, own.contract.id, 1),

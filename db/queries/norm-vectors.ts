@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Norm } from '#lib/protocol/meaning';
+import { contracts, documents, normVectors } from '../schema/index';
+import { inTransaction, type Queryable } from '../transaction';
+import { hasId, isReadableContent } from './conditions';
+
+export type NormVector = Pick<Norm, 'part' | 'start' | 'end'> & { embedding: number[] };
+
+/** The vectors of a reading's norms; none of another model. */
+export function listNormVectors(
+  db: Queryable,
+  ownerId: string,
+  { contractId, version, model }: { contractId: string; version: number; model: string },
+): Promise<NormVector[]> {
+  const { part, start, end, embedding } = normVectors;
+  return db
+    .select({ part, start, end, embedding })
+    .from(normVectors)
+    .where(
+      and(
+        isReadableContent(normVectors.ownerId, ownerId),
+        hasId(normVectors.contractId, contractId),
+        eq(normVectors.version, version),
+        eq(normVectors.embeddingModel, model),
+      ),
+    );
+}
+
+/** For the server's own upkeep, over every owner: never for a request. */
+export type ReadingToEncode = { ownerId: string; contractId: string; version: number; meaningVersion: number };
+
+/** A reading in force whose norms are there and have no vectors yet, or another model's; undefined where none is left. */
+export async function findReadingToEncode(db: Queryable, model: string): Promise<ReadingToEncode | undefined> {
+  const { contractId, version, meaningVersion } = documents;
+  const [found] = await db
+    .select({ ownerId: contracts.ownerId, contractId, version, meaningVersion })
+    .from(documents)
+    .innerJoin(contracts, and(eq(contracts.id, contractId), eq(contracts.version, version)))
+    .where(and(gt(documents.meaningTried, 0), sql`${documents.normsModel} is distinct from ${model}`))
+    .orderBy(asc(contracts.createdAt), asc(contracts.id))
+    .limit(1);
+  return found;
+}
+
+/** Adds vectors to a reading's; what another process stored meanwhile stands. As short as `updateEmbeddings`. */
+export function storeNormVectors(
+  db: Queryable,
+  { contractId, version }: ReadingToEncode,
+  model: string,
+  batch: readonly NormVector[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [owned] = await tx
+      .select({ contractId: contracts.id, ownerId: contracts.ownerId })
+      .from(contracts)
+      .where(eq(contracts.id, contractId))
+      .for('share');
+    if (owned === undefined || batch.length === 0) return;
+    const rows = batch.map((one) => ({ ...owned, version, ...one, embeddingModel: model }));
+    await tx.insert(normVectors).values(rows).onConflictDoNothing();
+  });
+}
+
+/** Drops the vectors of other models, which nothing finds. */
+export async function dropOtherNormVectors(db: Queryable, reading: ReadingToEncode, model: string): Promise<void> {
+  await db
+    .delete(normVectors)
+    .where(
+      and(
+        eq(normVectors.contractId, reading.contractId),
+        eq(normVectors.version, reading.version),
+        ne(normVectors.embeddingModel, model),
+      ),
+    );
+}
+
+/** Notes that all are in, unless what the contract says was read again meanwhile. */
+export async function markNormsEncoded(db: Queryable, reading: ReadingToEncode, model: string): Promise<void> {
+  const { contractId, version, meaningVersion } = reading;
+  await db
+    .update(documents)
+    .set({ normsModel: model })
+    .where(
+      and(
+        eq(documents.contractId, contractId),
+        eq(documents.version, version),
+        eq(documents.meaningVersion, meaningVersion),
+      ),
+    );
+}
