@@ -24,3 +24,9 @@ export function lengthOf(values: Iterable<number>): number {
   for (const value of values) sum += value * value;
   return Math.sqrt(sum);
 }
+
+export function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

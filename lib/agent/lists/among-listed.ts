@@ -1,3 +1,4 @@
+import { sum } from '#lib/core/numbers';
 import { articleOfAddress } from '#lib/language/address/article-of';
 import type { ListedNorm } from './list-features';
 
@@ -71,7 +72,6 @@ export function amongFeatures(likelihoods: readonly number[], { articles, places
 const LEAST = 1e-4;
 
 const oddsOf = (share: number) => Math.log(share / (1 - share));
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function membersOf(groups: Groups['items'], group: number | null, shares: readonly number[]): number[] {
   return shares.filter((_, at) => groups[at] === group);

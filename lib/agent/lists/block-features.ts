@@ -1,3 +1,4 @@
+import { sum } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { coverText } from '#lib/language/words/cover-text';
 import { BLOCK_KINDS, type Block } from './find-blocks';
@@ -44,5 +45,3 @@ export function blockFeatures(question: string, blocks: readonly Block[], norms:
     return BLOCK_FEATURES.map((name) => values[name]);
   });
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -2,6 +2,7 @@ import { actsInHeading } from '#lib/language/parties/acts-in-heading';
 import { isTerminated } from '#lib/language/sentences/lead-in';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
+import { passageAround } from './passage-around';
 
 type Passage = Pick<SearchUnit, 'part' | 'address' | 'headingPath' | 'start' | 'end' | 'text'>;
 
@@ -27,9 +28,9 @@ export function boundByHeading(
 }
 
 /** The nearest heading, and the first line of its clause where that stands like a title that was not taken for one. */
-function headingOf({ part, start }: Norm, passages: readonly Passage[]): string {
-  const around = passages.find((one) => one.part === part && one.start <= start && start < one.end);
-  const opening = passages.find((one) => one.part === part && one.address === around?.address);
+function headingOf(norm: Norm, passages: readonly Passage[]): string {
+  const around = passageAround(norm, passages);
+  const opening = passages.find((one) => one.part === norm.part && one.address === around?.address);
   const [line = '', ...more] = opening?.text.split('\n') ?? [];
   const isTitle = more.length > 0 && line.length <= TITLE_CHARACTERS && !isTerminated(line);
   return `${around?.headingPath.at(-1) ?? ''}${isTitle ? ` / ${line}` : ''}`;

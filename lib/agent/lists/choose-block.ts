@@ -3,29 +3,22 @@ import { dot } from '#lib/core/numbers';
 import type { SearchUnit } from '#lib/protocol/clause';
 import { BLOCK_FEATURES, blockFeatures } from './block-features';
 import { likelihoodOf } from './choose-list';
-import { findBlocks } from './find-blocks';
+import { findBlocks, type Block } from './find-blocks';
 import type { ListedNorm } from './list-features';
 import type { ListQuestion } from './list-question';
 import weights from './data/block-weights.json';
 
-const {
-  bias: BIAS,
-  features: WEIGHTS,
-  least: LEAST,
-} = z
-  .object({ bias: z.number(), features: z.record(z.enum(BLOCK_FEATURES), z.number()), least: z.number() })
+const { bias: BIAS, features: WEIGHTS } = z
+  .object({ bias: z.number(), features: z.record(z.enum(BLOCK_FEATURES), z.number()) })
   .parse(weights);
 const ROW_OF_WEIGHTS = BLOCK_FEATURES.map((name) => WEIGHTS[name]);
 
-/**
- * The one block of the contract that a list is asked of: most lists stand together under a line that says what they are. null
- * where none is likely enough; norms in reading order.
- */
-export function chooseBlock<Listed extends ListedNorm>(
+/** The likeliest of the contract's blocks to be the list that is asked for, with its log-odds; null where there are none. */
+export function likeliestBlock(
   question: ListQuestion & { text: string },
-  norms: readonly Listed[],
+  norms: readonly ListedNorm[],
   passages: readonly SearchUnit[],
-): Listed[] | null {
+): { block: Block; odds: number } | null {
   const blocks = findBlocks(
     norms.map(({ norm }) => norm),
     passages,
@@ -34,6 +27,5 @@ export function chooseBlock<Listed extends ListedNorm>(
   const odds = blockFeatures(question.text, blocks, weighed).map((row) => BIAS + dot(row, ROW_OF_WEIGHTS));
   const best = Math.max(...odds);
   const block = blocks[odds.indexOf(best)];
-  if (block === undefined || best < LEAST) return null;
-  return block.members.flatMap((at) => norms[at] ?? []);
+  return block === undefined ? null : { block, odds: best };
 }

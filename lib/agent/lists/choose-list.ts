@@ -35,15 +35,13 @@ const AMONG = z
 const LIKELY = 0.34;
 const NEAREST = 3;
 
-/** The norms that belong to the list a question asks for, in their order; learned by `lib/agent/training/train_lists.py`. */
-export function chooseList<Listed extends ListedNorm>(question: ListQuestion, norms: readonly Listed[]): Listed[] {
-  const likelihoods = likelihoodsAmong(question, norms);
-  const scored = norms.map((norm, at) => ({ norm, likelihood: likelihoods[at] ?? 0 }));
+/** Which norms, by number, make the best list one by one, by how likely each belongs to it. */
+export function likeliest(likelihoods: readonly number[]): ReadonlySet<number> {
+  const scored = likelihoods.map((likelihood, at) => ({ at, likelihood }));
   const ranked = scored.toSorted((left, right) => right.likelihood - left.likelihood);
   const count = bestCount(ranked.map(({ likelihood }) => likelihood));
   const isAny = (ranked[0]?.likelihood ?? 0) >= LIKELY;
-  const shown = ranked.slice(0, isAny ? count : Math.max(NEAREST, count));
-  return wholeLists(norms, new Set(shown.map(({ norm }) => norm)));
+  return new Set(ranked.slice(0, isAny ? count : Math.max(NEAREST, count)).map(({ at }) => at));
 }
 
 /** How many of the likeliest make the list with the best expected F1: 2 × expected hits / (shown + expected in all). */
@@ -59,7 +57,7 @@ function bestCount(ranked: readonly number[]): number {
 }
 
 /** With a sentence that announces items come its items, all of them and in its place. */
-function wholeLists<Listed extends ListedNorm>(norms: readonly Listed[], chosen: ReadonlySet<Listed>): Listed[] {
+export function wholeLists<Listed extends ListedNorm>(norms: readonly Listed[], chosen: ReadonlySet<Listed>): Listed[] {
   const openers = norms.filter(({ norm }) => norms.some((other) => hangsOn(other.norm, norm)));
   const isOpened = ({ norm }: Listed) => openers.some((opener) => chosen.has(opener) && hangsOn(norm, opener.norm));
   return norms.filter((one) => (chosen.has(one) && !openers.includes(one)) || isOpened(one));
@@ -69,8 +67,8 @@ function hangsOn({ hangsOn: from, part }: Norm, { start, end, part: itsPart }: N
   return from !== undefined && part === itsPart && from >= start && from < end;
 }
 
-/** How likely each norm belongs to the list, with what all of them together say. */
-function likelihoodsAmong(question: ListQuestion, norms: readonly ListedNorm[]): number[] {
+/** How likely each norm belongs to the list that a question asks for, with what all of them together say; learned by `lib/agent/training/train_lists.py`. */
+export function likelihoodsAmong(question: ListQuestion, norms: readonly ListedNorm[]): number[] {
   const alone = norms.map((norm) => likelihoodOf(question, norm));
   const { narrow, kinds } = question;
   const ofQuestion = LIST_KINDS.reduce((sum, kind) => sum + kinds[kind] * AMONG.kinds[kind], AMONG.bias);

@@ -3,6 +3,7 @@ import { articleOfAddress } from '#lib/language/address/article-of';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { hasLineBetween, lineAt, lineBefore, pageOf, PLAIN, ROW, type ListLine } from './list-lines';
+import { passageAround } from './passage-around';
 
 type Passage = Pick<SearchUnit, 'part' | 'headingPath' | 'start' | 'end' | 'text'>;
 type Piece = Pick<Norm, 'part' | 'address' | 'start' | 'end' | 'hangsOn' | 'act'>;
@@ -40,9 +41,7 @@ export function findBlocks(norms: readonly Piece[], passages: readonly Passage[]
     .map(({ kind, members, size }) => {
       const [first = 0] = members;
       const norm = norms[first];
-      const around = passages.find(
-        ({ part, start, end }) => part === norm?.part && start <= norm.start && norm.start < end,
-      );
+      const around = norm && passageAround(norm, passages);
       const head = [...(around?.headingPath ?? []), lineBefore(page, lines[first]?.start ?? 0)];
       return { kind, members, size, head: head.filter((line) => line !== '') };
     });

@@ -2,8 +2,8 @@
 whether one side's are wanted and whether it is of one matter only; then how likely each norm belongs to it, by what it means beside
 the question (lib/agent/lists/match-meaning.ts) and by its features (list-features.ts), of which each kind and narrow lists have
 weights of their own; then a logistic regression over how likely those around a norm are (among-listed.ts), and another one for which
-block of the contract is told whole instead (block-features.ts), both learned from what is said of contracts that were not learned
-from. As many norms are shown as make the best expected F1. Writes lib/agent/lists/data.
+block of the contract is likeliest the whole list (block-features.ts), both learned from what is said of contracts that were not learned
+from; and whether that block or the norms one by one are told (choose-told.ts). As many norms are shown as make the best expected F1. Writes lib/agent/lists/data.
 
 usage: python3 lib/agent/training/train_lists.py ROWS [--check]   (ROWS: .build/rows/lists.jsonl, by `npm run bench -- train-lists`)
 --check prints the figures of five folds by contract and writes nothing. Needs torch (lib/encoder/training/requirements.txt)."""
@@ -41,9 +41,8 @@ NEAREST = 3
 LEAST = 1e-4
 # What makes a list right: so many of its items, and so many of what is told among them.
 RECALL, PRECISION = 0.7, 0.5
-LEASTS = [-9, -3, -2.5, -2, -1.5, -1, -0.5, 0]
-# From these odds on a block is told: above where most lists as asked are right, since of gathered ones nothing is measured here.
-LEAST_BLOCK = -1.5
+# Whether a block is told whole is learned from every list that only one of the two ways gets right, so many times from those as asked.
+WHOLE_STRENGTH, WHOLE_TIMES = 0.3, 3
 # Of the features of a block, what its norms' likelihoods make of it.
 OF_LIKELIHOODS = ["share", "mean", "best", "fit"]
 
@@ -230,13 +229,10 @@ def among(question, likelihoods):
     )
 
 
-def block_names():
-    """BLOCK_FEATURES as the code that makes the rows has them."""
-    with open("lib/agent/lists/block-features.ts", encoding="utf8") as file:
-        source = file.read()
-    with open("lib/agent/lists/find-blocks.ts", encoding="utf8") as file:
-        kinds = re.findall(r"'(\w+)'", re.search(r"BLOCK_KINDS = \[(.*?)\]", file.read(), re.S)[1])
-    return re.findall(r"'(\w+)'", re.search(r"BLOCK_FEATURES = \[(.*?)\]", source, re.S)[1]) + kinds
+def names_in(file, constant):
+    """A constant list of names as the code that makes the rows has it."""
+    with open(f"lib/agent/lists/{file}.ts", encoding="utf8") as source:
+        return re.findall(r"'(\w+)'", re.search(constant + r" = \[(.*?)\]", source.read(), re.S)[1])
 
 
 def block_table(question, shares, names):
@@ -257,7 +253,12 @@ def block_table(question, shares, names):
 
 
 def figures(question, members):
-    """Recall of the items and precision of the norms."""
+    """Recall and precision: of the norms, of a list as asked recall of its items."""
+    if not question["count"]:
+        told = np.zeros(len(question["listed"]), dtype=bool)
+        told[members] = True
+        right = (told & question["listed"]).sum()
+        return right / max(1, question["listed"].sum()), right / max(1, (told & question["counted"]).sum())
     told = [question["told"][at] for at in members]
     items = {item for own in told for item in own}
     return len(items) / question["count"], np.mean([len(own) > 0 for own in told]) if told else 0.0
@@ -267,10 +268,36 @@ def is_right(pair):
     return pair[0] >= RECALL and pair[1] >= PRECISION
 
 
-def fit_blocks(tables, labels):
+def whole(likelihoods, members, told, narrow):
+    """As wholeFeatures of lib/agent/lists/choose-told.ts."""
+    total, likely = likelihoods.sum(), choose(likelihoods)
+    own, both = likelihoods[members].sum(), likely[members].sum()
+
+    def fit(expected, count):
+        return np.log(2 * expected / (count + total) + 1e-3)
+
+    return np.array(
+        [
+            told,
+            fit(own, len(members)),
+            fit(likelihoods[likely].sum(), likely.sum()),
+            own / total,
+            own / len(members),
+            both / len(members),
+            both / likely.sum(),
+            np.log(len(members)),
+            np.log(likely.sum()),
+            narrow,
+        ]
+    )
+
+
+def fit_raw(tables, labels, strength, times=None):
+    """Weights for features as they come, and the bias."""
     features = np.vstack(tables)
     mean, deviation = features.mean(0), features.std(0) + 1e-6
-    model = LogisticRegression(C=BLOCK_STRENGTH, max_iter=5000).fit((features - mean) / deviation, np.concatenate(labels))
+    model = LogisticRegression(C=strength, max_iter=5000)
+    model.fit((features - mean) / deviation, np.concatenate(labels), sample_weight=times)
     weights = model.coef_[0] / deviation
     return weights, float(model.intercept_[0] - weights @ mean)
 
@@ -340,25 +367,53 @@ def main():
             scores[at] = model.predict_proba(second[at])[:, 1]
     print_lists("among others", questions, scores)
 
-    names = block_names()
+    names = names_in("block-features", "BLOCK_FEATURES") + names_in("find-blocks", "BLOCK_KINDS")
     asked = np.flatnonzero(~gathered)
-    blocks = {at: block_table(questions[at], alone[at], names) for at in asked}
-    pairs = {at: [figures(questions[at], block["members"]) for block in questions[at]["blocks"]] for at in asked}
-    right = {at: np.array([is_right(pair) for pair in pairs[at]]) for at in asked}
+    blocks = [block_table(question, alone[at], names) for at, question in enumerate(questions)]
+    pairs = [[figures(question, block["members"]) for block in question["blocks"]] for question in questions]
+    right = [np.array([is_right(pair) for pair in own], dtype=bool) for own in pairs]
+    one_by_one = [figures(question, np.flatnonzero(choose(scores[at]))) for at, question in enumerate(questions)]
+
+    def fit_blocks(chosen):
+        return fit_raw([blocks[at] for at in chosen], [right[at] for at in chosen], BLOCK_STRENGTH)
+
     best = {}
     for fold in range(FOLDS):
-        own = [at for at in asked if folds[at] != fold]
-        weights, bias = fit_blocks([blocks[at] for at in own], [right[at] for at in own])
-        for at in asked:
-            if folds[at] == fold and len(blocks[at]) > 0:
+        weights, bias = fit_blocks([at for at in asked if folds[at] != fold])
+        for at in np.flatnonzero(folds == fold):
+            if len(blocks[at]) > 0:
                 told = blocks[at] @ weights + bias
-                best[at] = (told.max(), pairs[at][int(told.argmax())])
-    one_by_one = {at: figures(questions[at], np.flatnonzero(choose(scores[at]))) for at in asked}
-    print(f"{len(asked)} lists as asked, {sum(right[at].any() for at in asked)} told by one block, {sum(map(is_right, one_by_one.values()))} by norms one by one")
-    for least in LEASTS:
-        told = [best[at][1] if at in best and best[at][0] >= least else one_by_one[at] for at in asked]
-        recall, precision = np.mean(told, axis=0)
-        print(f"from {least}: {sum(map(is_right, told))} right, recall {recall:.3f}, precision {precision:.3f}")
+                block = int(told.argmax())
+                members = questions[at]["blocks"][block]["members"]
+                best[at] = (pairs[at][block], whole(scores[at], members, told[block], narrows[at]))
+    open_ones = [at for at, (pair, _) in best.items() if is_right(pair) != is_right(one_by_one[at])]
+
+    def fit_whole(chosen):
+        times = [1 if gathered[at] else WHOLE_TIMES for at in chosen]
+        labels = [[is_right(best[at][0])] for at in chosen]
+        return fit_raw([best[at][1] for at in chosen], labels, WHOLE_STRENGTH, times)
+
+    told = list(one_by_one)
+    for fold in range(FOLDS):
+        weights, bias = fit_whole([at for at in open_ones if folds[at] != fold])
+        for at, (pair, features) in best.items():
+            if folds[at] == fold and features @ weights + bias > 0:
+                told[at] = pair
+    for name, own in [
+        ("gathered, broad", [at for at in np.flatnonzero(gathered) if not questions[at]["isNarrow"]]),
+        ("gathered, narrow", [at for at in np.flatnonzero(gathered) if questions[at]["isNarrow"]]),
+        ("as asked", asked),
+    ]:
+        counts = [
+            sum(right[at].any() for at in own),
+            *(sum(map(is_right, (pairs_of[at] for at in own))) for pairs_of in (one_by_one, told)),
+        ]
+        recall, precision = np.mean([told[at] for at in own], axis=0)
+        print(
+            "{}: of {} one block would do for {}, right one by one {}, whole or one by one {}, recall {:.3f}, precision {:.3f}".format(
+                name, len(own), *counts, recall, precision
+            )
+        )
     if "--check" in sys.argv:
         return
 
@@ -370,9 +425,12 @@ def main():
     bias = round(float(model.intercept_[0]), 3)
     of_kinds = dict(zip(KINDS, of_kinds))
     write("list-among", {"bias": bias, "always": rows[0], "narrow": rows[1], "isNarrow": is_narrow, "kinds": of_kinds})
-    weights, bias = fit_blocks([blocks[at] for at in asked], [right[at] for at in asked])
-    features = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
-    write("block-weights", {"bias": round(bias, 3), "features": features, "least": LEAST_BLOCK})
+    for name, names_of, (weights, bias) in (
+        ("block-weights", names, fit_blocks(asked)),
+        ("list-whole", names_in("choose-told", "WHOLE_FEATURES"), fit_whole(open_ones)),
+    ):
+        features = {of: round(float(weight), 3) for of, weight in zip(names_of, weights, strict=True)}
+        write(name, {"bias": round(bias, 3), "features": features})
     kind_head = head(vectors[gathered], kinds)
     write("list-kinds.head", to_head(KINDS, kind_head.intercept_, kind_head.coef_))
     for name, labels, classes in (("sides", sided, ["any", "one"]), ("breadth", narrow, ["broad", "narrow"])):

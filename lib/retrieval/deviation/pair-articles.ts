@@ -1,4 +1,4 @@
-import { highest, lengthOf } from '#lib/core/numbers';
+import { highest, lengthOf, sum } from '#lib/core/numbers';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import { featuresOf } from './match-clause';
 
@@ -124,7 +124,6 @@ function cosine(left: Vector, right: Vector): number {
 
 /** Shared weight of two titles, of the mean of both. */
 function overlap(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
-  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const shared = sum([...left].filter(([token]) => right.has(token)).map(([, weight]) => weight));
   return shared === 0 ? 0 : (2 * shared) / (sum(left.values()) + sum(right.values()));
 }

@@ -3,8 +3,7 @@ import { listNorms } from '#db/queries/norms';
 import { classifyMessage } from '#lib/agent/asked/classify-message';
 import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
 import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
-import { chooseBlock } from '#lib/agent/lists/choose-block';
-import { chooseList } from '#lib/agent/lists/choose-list';
+import { chooseTold } from '#lib/agent/lists/choose-told';
 import { describeListed } from '#lib/agent/lists/describe-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
@@ -52,9 +51,9 @@ export async function listForQuestion(
   const chosen = eachMeant(meant, parties).map((one) => {
     const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
     const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, meanings);
-    const block = chooseBlock({ ...ofSides, text: question }, placed, units);
+    const { isBlock, norms: told } = chooseTold({ ...ofSides, text: question }, placed, units);
     // What stands in a block belongs to it, whatever it does; only what binds the other side alone does not.
-    const listed = block === null ? keepFitting(kind, one, chooseList(ofSides, placed)) : keepFitting(null, one, block);
+    const listed = keepFitting(isBlock ? null : kind, one, told);
     return { placed, listed };
   });
   const listed = new Set(chosen.flatMap((one) => one.listed.map(({ norm }) => norm)));

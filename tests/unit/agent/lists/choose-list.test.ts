@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseList } from '#lib/agent/lists/choose-list';
+import { chooseTold } from '#lib/agent/lists/choose-told';
 import type { ListedNorm } from '#lib/agent/lists/list-features';
 import type { ListKind, ListQuestion } from '#lib/agent/lists/list-question';
 import { newNorm } from '#tests/support/meaning-rows';
@@ -22,6 +22,9 @@ const place = (norm: Partial<Norm>, listed: Partial<ListedNorm> = {}): ListedNor
   party: null,
   ...listed,
 });
+
+const chooseList = (question: ListQuestion, norms: readonly ListedNorm[]) =>
+  chooseTold({ ...question, text: '' }, norms, []).norms;
 
 /** As many norms that nothing asks for as contracts have, so that a list is a choice. */
 const others = Array.from({ length: 40 }, (_, at) =>
