@@ -1,6 +1,8 @@
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { listAskedFigures } from '#lib/language/quantities/asked-figures';
+import { beginsException } from '#lib/language/questions/answer-kinds';
 import { isHeading } from '#lib/language/sentences/headings';
+import { readItemLabel } from '#lib/language/sentences/item-label';
 import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
 import { sayPlainly } from '#lib/language/sentences/plain-sentence';
 import { hasHangul } from '#lib/language/text/letters';
@@ -36,8 +38,8 @@ export function answerLine(
   if (isTableRow(text)) return rowLine(text);
   const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
   const isOwn = hasHangul(text) === (language === 'ko');
-  const plain = isOwn ? sayPlainly(text, parties) : null;
-  if (plain !== null && plain.length <= MOST_CHARACTERS[language])
+  const plain = isOwn ? ruleLine(best, language, parties) : null;
+  if (plain !== null)
     return marked(
       plain,
       figures.map(({ written }) => written),
@@ -46,6 +48,26 @@ export function answerLine(
   const values = figures.map(({ written, value }) => (isOwn ? written : value[language]));
   return valueLine(values, language);
 }
+
+/**
+ * The sentence told plainly, behind what it takes something back from and before what takes something back from it: a rule without
+ * its exception, and an exception without its rule, mislead. Null where it cannot be told so in short.
+ */
+function ruleLine({ sentences, index }: AnswerPassage, language: Language, parties: readonly string[]): string | null {
+  const takesBack = (at: number) => beginsException(withoutLabel(sentences[at]?.text ?? ''));
+  const rule = sentences.findLastIndex((_, at) => at <= index && (at === 0 || !takesBack(at)));
+  const next = sentences.findIndex((_, at) => at > index && !takesBack(at));
+  const told = sentences.slice(rule, next < 0 ? undefined : next).map(({ text }) => {
+    const plain = sayPlainly(text, parties);
+    return plain !== null && plain.length <= MOST_CHARACTERS[language] ? plain : null;
+  });
+  const own = told.slice(0, index - rule + 1);
+  if (own.includes(null)) return null;
+  // What takes back from the sentence stands in the quote below it in any case.
+  return (told.includes(null) ? own : told).join(' ');
+}
+
+const withoutLabel = (text: string) => text.slice(readItemLabel(text)?.length ?? 0);
 
 /** "Joining fee | $59" → "**Joining fee**: $59". */
 function rowLine(row: string): string | null {

@@ -32,9 +32,16 @@ export function namesTerm(text: string): boolean {
 
 const BY_AGREEMENT = /\bmutual\w*|\bagree(?!ment)\w*|\bconsent|합의|협의|동의/iu;
 
-/** Whether a sentence about renewal asks both sides for it. */
-export function isByAgreement(text: string): boolean {
-  return BY_AGREEMENT.test(text);
+/** On the same terms is renewed what renews by itself, and what both agree to renew. */
+const ON_SAME_TERMS = /조건$/u;
+
+/** How a contract is renewed by what a sentence says: by itself or unless somebody objects, where both agree, or as it leaves open. */
+export function howRenewed(text: string): 'itself' | 'agreed' | 'open' {
+  const isAgreed = BY_AGREEMENT.test(text);
+  const isItself = listTermCues(text).some(({ cue, start, end }) =>
+    cue === 'stop' ? !isAgreed : cue === 'automatic' && !(isAgreed && ON_SAME_TERMS.test(text.slice(start, end))),
+  );
+  return isItself ? 'itself' : isAgreed ? 'agreed' : 'open';
 }
 
 const SIGNING =

@@ -1,6 +1,6 @@
 import type { Fact } from '#lib/protocol/meaning';
 import { addDuration, dayBefore, wholeMonths } from '#lib/language/dates/add-duration';
-import { listTermCues, saysSigning } from '#lib/language/durations/term-cues';
+import { howRenewed, listTermCues, saysSigning } from '#lib/language/durations/term-cues';
 import { canEnd, endsPart } from '../terms/can-end';
 import { chooseTerms, type ScoredTerm, type TermKey } from '../terms/choose-terms';
 import { listTermCandidates } from '../terms/list-term-candidates';
@@ -40,6 +40,10 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
     ['agreement_date', agreed],
     ['effective_date', effective],
   ]);
+  // What both must agree on needs nobody's notice against it.
+  const notice = chooseTerms('notice_period', candidates, isKorean).find(
+    ({ statement }) => howRenewed(statement.text) !== 'agreed',
+  );
   return [
     ...statedTerm('agreement_date', agreed),
     ...(effective ? statedTerm('effective_date', effective) : takesEffect(agreed, isKorean)),
@@ -47,7 +51,7 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
     ...endOf(ends, { term, from, candidates }, isKorean),
     ...(term ? statedTerm('term', term) : lengthOf(start, ends[0])),
     ...statedTerm('renewal_term', chooseTerms('renewal_term', candidates, isKorean)[0]),
-    ...statedTerm('notice_period', chooseTerms('notice_period', candidates, isKorean)[0]),
+    ...statedTerm('notice_period', notice),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
-import { isByAgreement, listTermCues } from '#lib/language/durations/term-cues';
+import { howRenewed } from '#lib/language/durations/term-cues';
 import type { ScoredTerm, TermKey } from '../terms/choose-terms';
 import { citeStatement, sayValue } from './to-fact';
 
@@ -9,7 +9,7 @@ export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?:
   const { value, isBusiness, statement } = chosen;
   const detail: FactDetail = {
     ...(isBusiness && { days: 'business' }),
-    ...(key === 'renewal_term' && { automatic: isAutomatic(statement.text) }),
+    ...(key === 'renewal_term' && { automatic: howRenewed(statement.text) === 'itself' }),
     ...(other && { other: other.value }),
   };
   return [
@@ -38,10 +38,4 @@ export function computedTerm(key: TermKey, value: string, inputs: readonly Input
     citations: [...new Set(inputs.map(({ statement }) => statement))].map(citeStatement),
     inputs: inputs.map((input) => ({ key: input.key, value: input.value })),
   };
-}
-
-/** It renews by itself, or unless somebody objects; not where both must agree. */
-function isAutomatic(text: string): boolean {
-  const cues = new Set(listTermCues(text).map(({ cue }) => cue));
-  return cues.has('automatic') || (cues.has('stop') && !isByAgreement(text));
 }

@@ -1,3 +1,4 @@
+import { highest } from '#lib/core/numbers';
 import { OFFERED_KEY, SURE_KEY } from '../../asked/read-asked';
 import { hasBeenTaught } from '../../outcome/has-been-taught';
 import { absentParts } from '../../outcome/judge-outcome';
@@ -37,7 +38,7 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
   const keys = likely.map(({ key }) => key).filter((key) => key_facts.some(({ fact }) => fact.key === key));
-  const beside = companionsOf(keys);
+  const beside = companionsOf(likely.map(({ key }) => key));
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
   const isAnswered = await composeFacts({ ...input, state: { ...state, key_facts: told } }, draft, [
@@ -45,10 +46,17 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
     ...beside,
   ]);
   if (!isAnswered) return null;
-  const isSure = asked.form === 'fact' && (asked.keys[0]?.score ?? 0) >= SURE_KEY;
+  const [first] = asked.keys;
+  const isSure = asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const rest = await composeTopic(input, draft, true);
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
+}
+
+/** Whether the rule of a key term is about as likely to answer as whatever else was read together with the question. */
+function isNearest(key: FactKey, { state: { key_facts: facts, scan } }: ComposeInput): boolean {
+  const best = likeliestRead(scan);
+  return facts.some(({ fact, judged }) => fact.key === key && isOfTheMatter(judged, best, LEAST_SHARE_UNSURE));
 }
 
 /** What several contracts may each have an answer to. */
@@ -90,7 +98,7 @@ function withoutCopies(facts: readonly ContractFact[]): ContractFact[] {
 
 /** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
 function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: ComposeInput): ContractFact[] {
-  const best = Math.max(0, ...(scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)));
+  const best = likeliestRead(scan);
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
   const isMeant = ({ fact: { key }, judged }: ContractFact) =>
@@ -104,4 +112,12 @@ function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: Compo
   const meant = facts.filter((one) => NAMED.has(one.fact.key) || isOnCover(one) || isMeant(one));
   const valuesOf = (key: FactKey) => meant.filter(({ fact }) => fact.key === key).length;
   return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);
+}
+
+/** How likely the likeliest passage is to answer, of those read together with the question. */
+function likeliestRead(scan: ComposeInput['state']['scan']): number {
+  return highest(
+    (scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)),
+    0,
+  );
 }

@@ -44,7 +44,8 @@ const IN_WORDS: ReadonlySet<string> = new Set(['perpetual', 'none', 'yes', 'unli
 /** The sentence that a key has of its own, with whom it is about; null where it has none or the value does not fit. */
 function sayOne(fact: Fact, language: Language): string | null {
   const inWords = IN_WORDS.has(String(fact.value)) ? ` ${String(fact.value)}` : '';
-  const sentence = SENTENCES[`${fact.key}${inWords}`]?.[language];
+  const isByItself = fact.detail?.automatic === true && inWords === '' ? ' automatic' : '';
+  const sentence = SENTENCES[`${fact.key}${inWords}${isByItself}`]?.[language];
   if (sentence === undefined || fact.basis === 'conflict') return null;
   const who = fact.detail?.who === undefined ? null : nameOfValue(fact.detail.who, language);
   const value = sayValue(fact, language).replace(who === null ? '' : `, ${escapeMarkdown(who)}`, '');
