@@ -25,7 +25,13 @@ const ONE_IN = 7;
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
-  const labelled = [...new Set(labels('.facts.jsonl', labelledSchema).map(({ contract_id: id }) => id))];
+  const labelled = [
+    ...new Set(
+      ['.facts.jsonl', '.parties.jsonl'].flatMap((ending) =>
+        labels(ending, labelledSchema).map((row) => row.contract_id),
+      ),
+    ),
+  ];
   const marks = markedSpans(data);
   const candidates: unknown[] = [];
   const terms: unknown[] = writtenSentences();

@@ -1,6 +1,6 @@
 import { companionsOf, type Asked, type AskedForm } from '../asked/asked';
 import { SURE_KEY } from '../asked/read-asked';
-import { SUMMARY_KEYS } from '../compose/meaning/compose-summary';
+import { SUMMARY_KEYS } from '../compose/meaning/choose-summary-lines';
 import type { PlannedCall } from '../state';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { Question } from '#lib/language/questions/analyse-question';

@@ -1,55 +1,20 @@
 import { cutAtWord } from '#lib/language/text/cut-at-word';
-import { endsOpen } from '#lib/language/sentences/lead-in';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
 import { hasHangul } from '#lib/language/text/letters';
-import type { Fact, FactKey, Matter, Norm } from '#lib/protocol/meaning';
+import type { FactKey, Matter, Norm } from '#lib/protocol/meaning';
 import type { ContractFact, ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
+import { chooseLines, LINE, lengthOfLine, NORM_CHARACTERS, saysSomething, type Line } from './choose-summary-lines';
 import { chooseParticulars, type ToldParticulars } from './choose-particulars';
 import { suggestQuestions } from '../example-questions';
 import { escapeMarkdown } from '../markdown';
 import { findRule } from './quote-rule';
 import { nameOfKey, sayFacts, sayValue } from './say-facts';
-import { untoldSections, type ToldSection } from './untold-sections';
+import { bySection, firstRule, sectionOf, untoldSections, type ToldSection } from './untold-sections';
 
-type Row = { keys: readonly FactKey[]; matters: readonly Matter[] };
-/** What a summary tells, in this order: key terms and matters that share a line. */
-const SUMMARY_ROWS: readonly Row[] = [
-  { keys: ['purpose'], matters: ['subject'] },
-  { keys: [], matters: ['grant'] },
-  { keys: ['start_date', 'expiration_date', 'term'], matters: ['term'] },
-  { keys: ['renewal_term', 'notice_period'], matters: ['renewal'] },
-  { keys: ['price', 'wages'], matters: ['price'] },
-  { keys: ['deposit'], matters: ['deposit'] },
-  { keys: ['payment_due', 'payment_schedule'], matters: ['payment'] },
-  { keys: ['late_interest', 'liquidated_damages'], matters: ['late'] },
-  { keys: ['delivery'], matters: ['delivery'] },
-  { keys: ['acceptance'], matters: ['acceptance'] },
-  { keys: ['warranty'], matters: ['warranty'] },
-  { keys: [], matters: ['duty'] },
-  { keys: ['exit_convenience', 'exit_breach'], matters: ['exit'] },
-  { keys: [], matters: ['after_end'] },
-  { keys: ['liability_cap', 'excluded_damages'], matters: ['liability'] },
-  { keys: ['indemnity'], matters: ['indemnity'] },
-  { keys: ['ip_ownership', 'license'], matters: ['ip'] },
-  { keys: ['exclusivity', 'non_compete'], matters: ['restriction'] },
-  { keys: ['confidentiality', 'personal_data'], matters: ['confidentiality'] },
-  { keys: ['assignment', 'subcontract'], matters: ['assignment'] },
-  { keys: ['governing_law', 'forum'], matters: ['law'] },
-  { keys: [], matters: ['other'] },
-];
-export const SUMMARY_KEYS: readonly FactKey[] = ['party', 'title', ...SUMMARY_ROWS.flatMap(({ keys }) => keys)];
-const VALUES_OF_KEY = 2;
 /** The whole, read on one screen. */
 const CHARACTERS_AT_MOST = 1_900;
-/** Of a norm's words in a line. */
-const NORM_CHARACTERS = { ko: 110, en: 170 } as const;
-/** From here on a norm is told beside the values of its row; where a row has no value, a lighter one is, as far as there is room. */
-const WEIGHTY = 0.3;
-const WORTH_TELLING = 0.12;
-/** A norm as weighty as this surely has room. */
-const SURELY_TOLD = 0.35;
 
 /** A contract on one screen: who, what, how long, how much, out, liability, law; every line with its clause. */
 export async function composeSummary(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
@@ -67,12 +32,24 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const told = [...rows];
     const norms = input.state.norms.filter(({ contractId, norm }) => contractId === id && !isAmong(norm, particulars));
     const taken = (said ?? '').length + rows.join('').length;
-    const lines = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
+    const chosen = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
+    const { lines, apart } = await partLines(input, chosen);
+    const opening = lines.some(({ matter, norms: own }) => OPENING.has(matter) && own.length > 0)
+      ? []
+      : await firstRule(input, id);
+    if (opening.length > 0) told.push(saySection(draft, opening));
     for (const line of lines) told.push(await sayLine(input, draft, line));
-    const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length;
-    const spans = [...lines.flatMap(spansOfLine), ...spansOfParticulars(particulars)];
-    const sections = await untoldSections(input, id, spans, { characters: room, ...LINE });
-    for (const section of sections) told.push(saySection(draft, section));
+    const ofApart = apart.reduce((sum, { norm }) => sum + lengthOfLine(norm), 0);
+    const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length - ofApart;
+    const spans = [
+      ...chosen.flatMap(spansOfLine),
+      ...spansOfParticulars(particulars),
+      ...opening.map(({ norm }) => norm),
+    ];
+    const untold = await untoldSections(input, id, spans, { characters: room, ...LINE });
+    const isOpening = ({ norm }: ToldSection) => opening.some((one) => one.norm.id === norm.id);
+    for (const section of bySection([...apart.filter((one) => !isOpening(one)), ...untold]))
+      told.push(saySection(draft, section));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
@@ -136,71 +113,31 @@ async function sayOfParties(
   return `${sayFacts(facts, input.question.language)}${await markersOf(input, draft, parties.slice(0, 1))}`;
 }
 
-/** What one line tells: the values of its keys, and norms in their own words. */
-type Line = { matter: Matter | null; facts: ContractFact[]; norms: ContractNorm[] };
+/** What a contract is about stands first, under that name, wherever it is said. */
+const OPENING: ReadonlySet<Matter | null> = new Set(['subject', 'grant']);
 
-/** The lines in the order of the rows; norms as far as there is room, the weightiest first. */
-function chooseLines(facts: readonly ContractFact[], norms: readonly ContractNorm[], room: number): Line[] {
-  const toldOf = ({ keys }: Row) =>
-    keys.flatMap((key) =>
-      facts
-        .filter(({ fact }) => fact.key === key && saysSomething(fact) && !isSaidInWords(fact, norms))
-        .slice(0, VALUES_OF_KEY),
-    );
-  const all = SUMMARY_ROWS.flatMap(toldOf);
-  const rows = SUMMARY_ROWS.map((row): Line => {
-    const { matters } = row;
-    const told = toldOf(row);
-    const least = told.length > 0 ? WEIGHTY : WORTH_TELLING;
-    const own = norms.filter(
-      ({ norm }) =>
-        matters.includes(norm.salience.matter) &&
-        norm.salience.summary >= least &&
-        !endsOpen(norm.act) &&
-        !all.some(({ fact }) => isCited(fact, norm)),
-    );
-    return { matter: matters[0] ?? null, facts: told, norms: own };
-  });
-  const values = rows.reduce((sum, line) => sum + line.facts.length, 0);
-  const kept = new Set(withinRoom(rows, room - values * LINE_CHARACTERS));
-  return rows
-    .map((line) => ({ ...line, norms: line.norms.filter((norm) => kept.has(norm)) }))
-    .filter((line) => line.facts.length + line.norms.length > 0);
+/** The lines with what the articles of their values say beside these; any other norm stands by itself, under its own title. */
+async function partLines(
+  input: ComposeInput,
+  chosen: readonly Line[],
+): Promise<{ lines: Line[]; apart: ToldSection[] }> {
+  const apart: ToldSection[] = [];
+  const lines: Line[] = [];
+  for (const line of chosen) {
+    const places = line.facts.flatMap(({ contractId, fact }) => fact.citations.map((one) => ({ contractId, ...one })));
+    const cited = await Promise.all(places.map(async (place) => (await findRule(input, place))?.clause));
+    const articles = new Set(cited.flatMap((clause) => (clause === undefined ? [] : [sectionOf(clause)])));
+    const kept: ContractNorm[] = [];
+    for (const one of line.norms) {
+      const clause = (await findRule(input, { contractId: one.contractId, ...one.norm }))?.clause;
+      if (clause === undefined) continue;
+      if (OPENING.has(line.matter) || articles.has(sectionOf(clause))) kept.push(one);
+      else apart.push({ clause, norm: one.norm });
+    }
+    if (line.facts.length + kept.length > 0) lines.push({ ...line, norms: kept });
+  }
+  return { lines, apart };
 }
-
-const isCited = ({ citations }: Fact, { start, end }: Norm) =>
-  citations.some((citation) => citation.start < end && citation.end > start);
-/** A share by itself ("6%") tells nobody of what: the rule that says so does, where it is worth telling. */
-function isSaidInWords(fact: Fact, norms: readonly ContractNorm[]): boolean {
-  const isShare = fact.key === 'price' && typeof fact.value === 'string' && fact.value.endsWith('%');
-  return isShare && norms.some(({ norm }) => norm.salience.summary >= SURELY_TOLD && isCited(fact, norm));
-}
-
-/** "Provided for" tells nobody what is provided. */
-const saysSomething = ({ value }: Fact) => value !== 'yes';
-
-/** Of the norms of all lines those that have room; a second one of a line comes after the first of all others. */
-function withinRoom(lines: readonly Line[], room: number): ContractNorm[] {
-  const ranked = lines.flatMap(({ norms }) =>
-    norms
-      .toSorted((one, other) => other.norm.salience.summary - one.norm.salience.summary)
-      .slice(0, NORMS_OF_ROW)
-      .map((norm, at) => ({ norm, weight: norm.norm.salience.summary - at })),
-  );
-  let left = room;
-  return ranked
-    .toSorted((one, other) => other.weight - one.weight)
-    .flatMap(({ norm }) => {
-      const length = Math.min(NORM_CHARACTERS.en, norm.norm.end - norm.norm.start) + LINE_CHARACTERS;
-      if (length > left) return [];
-      left -= length;
-      return [norm];
-    });
-}
-const NORMS_OF_ROW = 3;
-/** Name, marks and marker of a line. */
-const LINE_CHARACTERS = 40;
-const LINE = { ofLine: LINE_CHARACTERS, ofNorm: NORM_CHARACTERS.en };
 
 /** "- **대금** 3,000만원 [2] · **지급 기한** 30일 [3] · 갑은 … [4]". */
 async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts, norms }: Line): Promise<string> {

@@ -17,24 +17,19 @@ const OF_FIRST = 0.15;
 
 /**
  * What a contract says in sections that nothing was told of yet, the weightiest norm of each, then more of the others, as far
- * as there is room; by section, in the order of the contract.
+ * as there is room.
  */
 export async function untoldSections(
   { listNorms, listClauses }: Pick<ComposeInput, 'listNorms' | 'listClauses'>,
   contractId: string,
   told: readonly (TextSpan & { part: number })[],
   room: Room,
-): Promise<ToldSection[][]> {
+): Promise<ToldSection[]> {
   if (room.characters <= room.ofLine) return [];
   const clauses = (await listClauses()).filter((clause) => clause.contractId === contractId);
-  const clauseOf = new Map(clauses.map((clause) => [`${clause.part} ${clause.address}`, clause]));
   const isTold = ({ part, start, end }: Norm | ClauseRecord) =>
     told.some((span) => span.part === part && span.start < end && span.end > start);
-  const untold = (await listNorms()).flatMap(({ contractId: id, norm }): ToldSection[] => {
-    const clause = id === contractId ? clauseOf.get(`${norm.part} ${norm.address}`) : undefined;
-    const isRule = clause !== undefined && hasRules(clause) && !isTold(norm) && !endsOpen(norm.act);
-    return isRule ? [{ clause, norm }] : [];
-  });
+  const untold = (await rulesOf({ listNorms, listClauses }, contractId)).filter(({ norm }) => !isTold(norm));
   const toldOf = new Set(clauses.filter(isTold).map(sectionOf));
   const ranked = [...groupBy(untold, ({ clause }) => sectionOf(clause))].flatMap(([section, own]) =>
     own
@@ -44,7 +39,7 @@ export async function untoldSections(
       .map((one, at) => ({ ...one, weight: one.weight - at - (toldOf.has(section) ? 1 : 0) })),
   );
   let left = room.characters;
-  const kept = ranked
+  return ranked
     .toSorted((one, other) => other.weight - one.weight)
     .filter(({ clause, norm }) => {
       const length = Math.min(room.ofNorm, norm.end - norm.start) + room.ofLine;
@@ -52,11 +47,39 @@ export async function untoldSections(
       left -= length;
       return true;
     })
-    .toSorted((one, other) => one.norm.part - other.norm.part || one.norm.start - other.norm.start);
-  return [...groupBy(kept, ({ clause }) => sectionOf(clause)).values()];
+    .map(({ clause, norm }) => ({ clause, norm }));
 }
 
-const sectionOf = ({ part, articleAddress }: ClauseRecord) => `${part} ${articleAddress}`;
+/** What a contract says first is mostly what it is about; none where it orders nothing. */
+export async function firstRule(
+  input: Pick<ComposeInput, 'listNorms' | 'listClauses'>,
+  contractId: string,
+): Promise<ToldSection[]> {
+  const rules = await rulesOf(input, contractId);
+  const [first] = bySection(rules.filter(({ norm: { modality } }) => modality !== 'definition'));
+  return first?.slice(0, 1) ?? [];
+}
+
+/** Its norms with their clauses, without those that stand before and below the clauses or only lead to others. */
+async function rulesOf(
+  { listNorms, listClauses }: Pick<ComposeInput, 'listNorms' | 'listClauses'>,
+  contractId: string,
+): Promise<ToldSection[]> {
+  const clauses = (await listClauses()).filter((clause) => clause.contractId === contractId);
+  const clauseOf = new Map(clauses.map((clause) => [`${clause.part} ${clause.address}`, clause]));
+  return (await listNorms()).flatMap(({ contractId: id, norm }): ToldSection[] => {
+    const clause = id === contractId ? clauseOf.get(`${norm.part} ${norm.address}`) : undefined;
+    return clause !== undefined && hasRules(clause) && !endsOpen(norm.act) ? [{ clause, norm }] : [];
+  });
+}
+
+/** By the section they stand in, in the order of the contract. */
+export function bySection(told: readonly ToldSection[]): ToldSection[][] {
+  const inOrder = told.toSorted((one, other) => one.norm.part - other.norm.part || one.norm.start - other.norm.start);
+  return [...groupBy(inOrder, ({ clause }) => sectionOf(clause)).values()];
+}
+
+export const sectionOf = ({ part, articleAddress }: ClauseRecord) => `${part} ${articleAddress}`;
 
 /** The names of a table's columns say nothing without its rows. */
 function isHead({ text, start }: ClauseRecord, norm: Norm): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untoldSections } from '#lib/agent/compose/meaning/untold-sections';
+import { bySection, untoldSections } from '#lib/agent/compose/meaning/untold-sections';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { newNorm } from '#tests/support/meaning-rows';
@@ -30,7 +30,7 @@ const told = async (norms: Norm[], spans: { start: number; end: number }[], char
     spans.map((span) => ({ ...span, part: 0 })),
     { characters, ofLine: 10, ofNorm: 90 },
   );
-  return sections.flat().map(({ norm }) => norm.id);
+  return bySection(sections).flat().map(({ norm }) => norm.id);
 };
 
 it('tells sections of which nothing was told before it tells more of the others, in the order of the contract', async () => {
