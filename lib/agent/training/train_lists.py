@@ -26,13 +26,13 @@ AMONG_STRENGTH = 1
 BLOCK_STRENGTH = 0.3
 # How a question's meaning is held against a norm's: so many places of the one against as many of the other.
 WIDTH = 64
-EPOCHS, BATCH, RATE, DECAY, FEATURE_DECAY, DROPOUT = 20, 16, 3e-3, 3.0, 0.02, 0.3
+EPOCHS, BATCH, RATE, DECAY, FEATURE_DECAY, DROPOUT = 20, 16, 3e-3, 1.0, 0.02, 0.3
 # So many are learned from as if nothing could tell what they mean: without the encoder the features have to do.
 BLIND = 0.2
 # Where the features begin, and how many there are, that the meaning of norms is told by.
 MEANT = slice(16, 19)
 # Lists as people ask for them are few beside those that are gathered over a contract.
-ITEMISED_TIMES = 4
+ITEMISED_TIMES = 3
 # Counted from the end of the features: those that count as far as one side's are wanted.
 SIDED = 4
 # Where none is this likely, so many at least that come nearest.
@@ -41,8 +41,9 @@ NEAREST = 3
 LEAST = 1e-4
 # What makes a list right: so many of its items, and so many of what is told among them.
 RECALL, PRECISION = 0.7, 0.5
-# Whether a block is told whole is learned from every list that only one of the two ways gets right, so many times from those as asked.
-WHOLE_STRENGTH, WHOLE_TIMES = 0.3, 3
+# Whether a block is told whole is learned from every list, by how much better (F1, and this much where only one of the two is right)
+# the one way tells it than the other.
+WHOLE_STRENGTH, RIGHT_WORTH = 0.3, 0.3
 # Of the features of a block, what its norms' likelihoods make of it.
 OF_LIKELIHOODS = ["share", "mean", "best", "fit"]
 
@@ -264,6 +265,10 @@ def figures(question, members):
     return len(items) / question["count"], np.mean([len(own) > 0 for own in told]) if told else 0.0
 
 
+def f1(pair):
+    return 2 * pair[0] * pair[1] / (pair[0] + pair[1]) if sum(pair) > 0 else 0.0
+
+
 def is_right(pair):
     return pair[0] >= RECALL and pair[1] >= PRECISION
 
@@ -386,12 +391,17 @@ def main():
                 block = int(told.argmax())
                 members = questions[at]["blocks"][block]["members"]
                 best[at] = (pairs[at][block], whole(scores[at], members, told[block], narrows[at]))
-    open_ones = [at for at, (pair, _) in best.items() if is_right(pair) != is_right(one_by_one[at])]
+    def gain(at):
+        """How much better the block tells a list than norms one by one do."""
+        block, norms = best[at][0], one_by_one[at]
+        return f1(block) - f1(norms) + RIGHT_WORTH * (int(is_right(block)) - int(is_right(norms)))
+
+    open_ones = [at for at in best if gain(at) != 0]
 
     def fit_whole(chosen):
-        times = [1 if gathered[at] else WHOLE_TIMES for at in chosen]
-        labels = [[is_right(best[at][0])] for at in chosen]
-        return fit_raw([best[at][1] for at in chosen], labels, WHOLE_STRENGTH, times)
+        gains = np.array([gain(at) for at in chosen])
+        times = np.abs(gains) / np.abs(gains).mean()
+        return fit_raw([best[at][1] for at in chosen], (gains > 0)[:, None], WHOLE_STRENGTH, times)
 
     told = list(one_by_one)
     for fold in range(FOLDS):

@@ -37,7 +37,10 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const key_facts = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
-  const keys = likely.map(({ key }) => key).filter((key) => key_facts.some(({ fact }) => fact.key === key));
+  const isOfTime = question.parts.every(({ kind }) => kind === 'period');
+  const keys = likely
+    .map(({ key }) => key)
+    .filter((key) => key_facts.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
   const beside = companionsOf(likely.map(({ key }) => key));
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
@@ -75,6 +78,15 @@ const CALCULATED: ReadonlySet<AskedForm> = new Set(['calculation', 'what_if', 'f
 
 /** A key term counts from here on even where a reading of every clause found nothing of the question. */
 const SURE_AGAINST_SCAN = 0.6;
+
+/** Their values are sums: no answer to when something is due or comes back. */
+const OF_MONEY: ReadonlySet<FactKey> = new Set([
+  'price',
+  'deposit',
+  'liability_cap',
+  'liquidated_damages',
+  'insurance',
+]);
 
 /** Named somewhere, by no rule. */
 const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']);

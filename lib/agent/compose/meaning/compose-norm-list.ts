@@ -179,12 +179,11 @@ function textOf({ clause, leads, pieces }: Cited): string {
   return whole.slice(readItemLabel(whole)?.length ?? 0);
 }
 
+/** What was found where; never that nothing else is there. */
 function countOf(count: number, language: Language): string {
   if (count === 1)
     return language === 'ko'
-      ? '한 곳에 모여 있어요. 모든 조항을 읽고 찾았어요.'
-      : 'All of it stands in one place, found by reading every clause.';
-  return language === 'ko'
-    ? `모두 ${count}가지예요. 모든 조항을 읽고 모았어요.`
-    : `There are ${count} in all, gathered from every clause.`;
+      ? '모든 조항을 살펴봤고, 한 곳에 모여 있어요.'
+      : 'Every clause was read; it stands in one place.';
+  return language === 'ko' ? `모든 조항을 살펴보고 ${count}가지를 찾았어요.` : `${count} found, reading every clause.`;
 }
