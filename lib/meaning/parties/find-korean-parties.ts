@@ -13,7 +13,7 @@ const { default: shipped } = await import('../data/party-model-ko.json');
 const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
 
 /** Set out of fold by contract. */
-const LEAST_OF_TWO = -1.5;
+const LEAST_OF_TWO = -2.5;
 
 /**
  * The parties of a Korean contract in the order they are named, chosen among the names of its opening and end; what its forms

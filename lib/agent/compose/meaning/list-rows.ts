@@ -139,8 +139,9 @@ function timesOf({ time }: Norm, clause: ClauseRecord): string[] {
 function amountsOf({ amounts }: Norm, { text, start: offset }: ClauseRecord): string[] {
   return amounts
     .filter(({ unit }) => unit === 'percent' || CURRENCY.test(unit))
-    .map(({ start, end }) => {
-      const sign = SIGN.exec(text.slice(0, start - offset))?.[0] ?? '';
+    .map(({ unit, start, end }) => {
+      const before = text.slice(0, start - offset);
+      const sign = SIGN.exec(before)?.[0] ?? (before.trimEnd().endsWith(unit) ? `${unit} ` : '');
       return `${sign}${text.slice(start - offset, end - offset).replace(/[,;.]$/u, '')}`;
     });
 }

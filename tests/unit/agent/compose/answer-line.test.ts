@@ -18,7 +18,8 @@ function lineOf(question: string, clauseText: string, index: number, language: '
 }
 
 describe('the line that opens an answer', () => {
-  const rule = 'Nobody but the Owner may drive the van. Except that a guest may drive it inside the yard. The yard is lit.';
+  const rule =
+    'Nobody but the Owner may drive the van. Except that a guest may drive it inside the yard. The yard is lit.';
 
   it('tells a rule with its exception, and an exception with its rule', () => {
     const both = 'Nobody but the Owner may drive the van. Except that a guest may drive it inside the yard.';

@@ -9,7 +9,8 @@ const TEXT = `갑은 세금계산서를 내고, 을은 30일 이내에 3,000원�
 을은 다음 각 호의 행위를 하지 아니한다.
 1. 파는 행위
 2. 빌려주는 행위
-3. 옮기는 행위`;
+3. 옮기는 행위
+4. EUR 6을 내지 않는 행위`;
 
 const clause: ClauseRecord = {
   id: 'clause',
@@ -64,6 +65,10 @@ describe('a row of a list', () => {
     ];
     const [row] = await rowsOf([{ norm: normOf(said, { time, amounts }) }]);
     expect(row).toMatchObject({ said: [said], times: ['30일 이내'], amounts: ['3,000원'] });
+    const [coded] = await rowsOf([
+      { norm: normOf(said, { amounts: [{ value: 3, unit: 'EUR', per: null, ...spanOf('6') }] }) },
+    ]);
+    expect(coded?.amounts).toEqual(['EUR 6']);
     const { duration: _none, ...vague } = time;
     const [open] = await rowsOf([{ norm: normOf(said, { time: vague }) }]);
     expect(open?.times).toEqual([]);

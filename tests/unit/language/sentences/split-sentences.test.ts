@@ -25,6 +25,11 @@ describe('the sentences of a clause', () => {
     ['a missing space', '갑은 지급한다.다만, 예외로 한다.', ['갑은 지급한다.', '다만, 예외로 한다.']],
     ['a heading line', '제3조(대금)\n갑은 지급한다.', ['제3조(대금)', '갑은 지급한다.']],
     ['items', '다음 각 호와 같다.\n1. 첫째 사유\n2. 둘째 사유', ['다음 각 호와 같다.', '1. 첫째 사유', '2. 둘째 사유']],
+    [
+      'items behind dashes',
+      'The Boater must not:\n – live aboard;\n – sublet the berth.',
+      ['The Boater must not:', '– live aboard;', '– sublet the berth.'],
+    ],
     ['a number of two', '4-3. 을은 지체 없이 알린다. 그 뒤 고친다.', ['4-3. 을은 지체 없이 알린다.', '그 뒤 고친다.']],
     ['a wrapped line', '갑은 대금을\n지급한다.', ['갑은 대금을\n지급한다.']],
     ['dates and decimals', '2026. 1. 5.까지 연 1.5%를 낸다.', ['2026. 1. 5.까지 연 1.5%를 낸다.']],

@@ -30,7 +30,9 @@ const told = async (norms: Norm[], spans: { start: number; end: number }[], char
     spans.map((span) => ({ ...span, part: 0 })),
     { characters, ofLine: 10, ofNorm: 90 },
   );
-  return bySection(sections).flat().map(({ norm }) => norm.id);
+  return bySection(sections)
+    .flat()
+    .map(({ norm }) => norm.id);
 };
 
 it('tells sections of which nothing was told before it tells more of the others, in the order of the contract', async () => {
