@@ -57,7 +57,7 @@ export function answerCriteria(writing: Writing): Criterion<Laid>[] {
     },
     complete: ({ laid }) => measureParts(laid, writing),
     language: ({ laid }) => measureLanguage(laid, writing.question.language, language),
-    concise: ({ laid }) => measureLength(laid, writing.question, language),
+    concise: ({ laid }) => measureLength(laid, writing.question, writing.state.asked.form, language),
     clear: null,
   };
   return CRITERIA.map((id) => ({

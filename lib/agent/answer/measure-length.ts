@@ -1,11 +1,13 @@
 import type { Language } from '#lib/protocol/document';
 import type { Question } from '#lib/language/questions/analyse-question';
+import type { AskedForm } from '../asked/asked';
 import type { LaidAnswer } from './lay-answer';
 
 /** Characters of an answer to one plain question. */
 const ROOM: Record<Language, number> = { ko: 1100, en: 2200 };
 /** Each further part of the question gives this much more of the room; a question for a whole article, a list or all of something twice the room. */
 const MORE_FOR_A_PART = 0.5;
+const WIDE_FORMS: ReadonlySet<AskedForm> = new Set(['summary', 'list', 'risk']);
 const WIDE = ['all', 'structure', 'comparison', 'lookup'] as const;
 /** A sentence shorter than this may well come twice. */
 const REPEATED_CHARACTERS = 25;
@@ -14,10 +16,11 @@ const REPEATED_CHARACTERS = 25;
 export function measureLength(
   { statements }: Pick<LaidAnswer, 'statements'>,
   { kinds, parts, language: asked }: Pick<Question, 'kinds' | 'parts' | 'language'>,
+  form: AskedForm,
   language: Language,
 ): { met: number; feedback: string[] } {
-  const room =
-    ROOM[asked] * (1 + MORE_FOR_A_PART * (parts.length - 1)) * (WIDE.some((kind) => kinds.has(kind)) ? 2 : 1);
+  const isWide = WIDE_FORMS.has(form) || WIDE.some((kind) => kinds.has(kind));
+  const room = ROOM[asked] * (1 + MORE_FOR_A_PART * (parts.length - 1)) * (isWide ? 2 : 1);
   const length = statements.reduce((sum, { text }) => sum + text.length, 0);
   const repeated = repeatedStatements(statements);
   const feedback = [

@@ -41,6 +41,8 @@ export function missedParts(
 ): { part: QuestionPart; evidence: Evidence }[] {
   const { statements, claims } = laid;
   if (question.kinds.has('structure') || question.kinds.has('comparison')) return [];
+  // The whole contract in short has few of the words that ask for it.
+  if (state.asked.form === 'summary' && claims.length > 0) return [];
   // A table is the answer as a whole: its rows are values, not sentences with the question's words.
   if (statements.some(({ shown, markers }) => shown.startsWith('|') && markers.length > 0)) return [];
   const absent = new Set(absentParts(question, state));

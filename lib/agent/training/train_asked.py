@@ -134,6 +134,9 @@ def lines(pattern):
     return rows
 
 
+# So many questions that strangers asked by themselves are learned from as standing alone: those written for follow-ups are too like them.
+ALONE = 1000
+
 # Of a question that one or two passages answer.
 SINGLE = ('fact', 'yes_no', 'what_if', 'definition', 'reason', 'comparison')
 SINGLES = 4000
@@ -172,6 +175,15 @@ def forms():
     return own + [(first + at, form) for at, form in enumerate(likeliest)]
 
 
+def leaning():
+    """Places of messages, and whether they lean on the one before them."""
+    first = len(scoped)
+    asked = [(at, m['text']) for at, m in enumerate(messages) if first <= at < first + len(told) + len(open_ones) and m.get('form') != 'calculation']
+    drawn = sorted(asked, key=lambda one: hashlib.sha1(one[1].encode()).hexdigest())[:ALONE]
+    own = [(len(messages) - len(follow_ups) + i, 'leans' if m['leans'] else 'alone') for i, m in enumerate(follow_ups)]
+    return own + [(at, 'alone') for at, _ in drawn]
+
+
 wanted = [word for word in sys.argv[1:] if not word.startswith('-')]
 sets = {
     'forms': forms() if not wanted or 'forms' in wanted else [],
@@ -179,7 +191,7 @@ sets = {
     'lists': [(i, m.get('list') or 'other') for i, m in enumerate(questions) if m['form'] == 'list'],
     'sides': [(i, m['side']) for i, m in enumerate(questions) if 'side' in m],
     'scopes': [(i, m['form'] if m['form'] in OUTSIDE else 'contract') for i, m in enumerate(scoped)],
-    'leans': [(len(messages) - len(follow_ups) + i, 'leans' if m['leans'] else 'alone') for i, m in enumerate(follow_ups)],
+    'leans': leaning(),
 }
 for name, rows in sets.items():
     if wanted and name not in wanted:

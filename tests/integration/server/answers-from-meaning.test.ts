@@ -112,7 +112,7 @@ describe('an answer without a model', () => {
     const { sessionId } = await answerTo('보증금 얼마야?');
     await answerTo('월세는 언제 내?', sessionId);
     const { text, cited } = await answerTo('하면 안 되는 거 전부 알려줘', sessionId);
-    expect(text).toMatch(/^모두 2가지예요\./u);
+    expect(text).toMatch(/^모든 조항을 살펴보고 2가지를 찾았어요\./u);
     expect(text).toContain('간판의 설치는 그러하지 아니하다');
     expect(cited.map(({ quote }) => quote).join('\n')).toContain('전대하여서는 아니 된다');
     for (const { state } of cited) expect(state).not.toBe('changed');
@@ -140,7 +140,7 @@ Signed 14 April 2026`;
     const run = await findRun(container.database.drizzle, OWNER, asked.runId);
     const answer = await findMessage(container.database.drizzle, OWNER, run?.answerId ?? '');
     const told = answer?.text ?? '';
-    expect(told).toMatch(/^There are 3 in all/u);
+    expect(told).toMatch(/^Every clause was read; 3 found\./u);
     expect(told.match(/The Member must not/gu)).toHaveLength(1);
     const rows = told.split('\n').filter((line) => line.startsWith('|'));
     for (const item of items) expect(rows.filter((row) => row.includes(item))).toHaveLength(1);

@@ -37,7 +37,8 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const key_facts = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
-  const isOfTime = question.parts.every(({ kind }) => kind === 'period');
+  const kinds = new Set(question.parts.map(({ kind }) => kind));
+  const isOfTime = kinds.has('period') && !kinds.has('amount');
   const keys = likely
     .map(({ key }) => key)
     .filter((key) => key_facts.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));

@@ -185,5 +185,5 @@ function countOf(count: number, language: Language): string {
     return language === 'ko'
       ? '모든 조항을 살펴봤고, 한 곳에 모여 있어요.'
       : 'Every clause was read; it stands in one place.';
-  return language === 'ko' ? `모든 조항을 살펴보고 ${count}가지를 찾았어요.` : `${count} found, reading every clause.`;
+  return language === 'ko' ? `모든 조항을 살펴보고 ${count}가지를 찾았어요.` : `Every clause was read; ${count} found.`;
 }

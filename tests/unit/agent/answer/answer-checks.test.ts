@@ -42,12 +42,13 @@ describe('the length of an answer', () => {
     const one = analyseQuestion('대금은 언제 지급해?');
     const all = analyseQuestion('의무를 모두 알려줘');
     const long = { statements: [statement('가'.repeat(1500))] };
-    expect(measureLength(long, one, 'ko')).toMatchObject({
+    expect(measureLength(long, one, 'fact', 'ko')).toMatchObject({
       feedback: ['답이 너무 길어요(1500자, 1100자 안쪽이 좋아요).'],
     });
-    expect(measureLength(long, all, 'ko').met).toBe(1);
+    expect(measureLength(long, all, 'fact', 'ko').met).toBe(1);
+    expect(measureLength(long, one, 'summary', 'ko').met).toBe(1);
     const twice = statement('갑은 검수를 마친 날부터 열흘 안에 을에게 모든 대금을 지급해요.');
-    expect(measureLength({ statements: [twice, twice] }, one, 'en').feedback).toEqual([
+    expect(measureLength({ statements: [twice, twice] }, one, 'fact', 'en').feedback).toEqual([
       'It repeats itself (1 sentences).',
     ]);
   });
