@@ -6,6 +6,7 @@ import type { QuestionKind } from '#lib/language/questions/analyse-question';
 import { missingOperand } from '#lib/meaning/calculation/missing-operand';
 import { coverText } from '#lib/language/words/cover-text';
 import type { Language } from '#lib/protocol/document';
+import type { Asked } from '../../asked/asked';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
 import { calculationSources, knownOf, statedOnce, type ClauseSource } from './calculation-sources';
 import { findRule, quoteRule } from './quote-rule';
@@ -52,14 +53,17 @@ async function prove(
   for (const key of used) await quoteTerm(input, draft, key);
 }
 
-/** So sure it must be that something is to be reckoned for the answer to be a question: a clause may answer all the same. */
+/** So sure it must be that something is to be reckoned for the answer to be a question, or that there is none: a clause may answer all the same. */
 const SURELY_ASKED = 0.8;
+
+/** Whether a value that the contract names is no answer: something surely is to be reckoned out of such values. */
+export const isSurelyReckoned = ({ form, formScore }: Pick<Asked, 'form' | 'formScore'>): boolean =>
+  form === 'calculation' && formScore >= SURELY_ASKED;
 
 /** Asks for what the rule counts by where the question gives no figures, with the rule; false where no rule is that plain. */
 async function asksBack(input: ComposeInput, draft: AnswerDraft, sources: readonly ClauseSource[]): Promise<boolean> {
   const { asked, user_message: text } = input.state;
-  const isSurelyAsked = asked.form === 'calculation' && asked.formScore >= SURELY_ASKED;
-  const missing = isSurelyAsked ? missingOperand(text, sources, knownOf(input)) : null;
+  const missing = isSurelyReckoned(asked) ? missingOperand(text, sources, knownOf(input)) : null;
   if (missing === null) return false;
   const { phrases } = draft;
   draft.say(phrases.tellOperands(missing.operands.map((one) => phrases.operands[one]).join(', ')));

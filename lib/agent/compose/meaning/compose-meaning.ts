@@ -9,7 +9,7 @@ import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import { companionsOf, type AskedForm } from '../../asked/asked';
 import { composeAcross } from './compose-across';
-import { composeCalculation } from './compose-calculation';
+import { composeCalculation, isSurelyReckoned } from './compose-calculation';
 import { composeFacts } from './compose-facts';
 import { isOfTheMatter } from './of-the-matter';
 import { composeNormList } from './compose-norm-list';
@@ -29,6 +29,11 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   if (across !== null) return across;
   if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))
     return { outcome: 'found', suggestions: suggestQuestions(input) };
+  if (isSurelyReckoned(asked) && input.evidence.length > 0) {
+    draft.say(draft.phrases.notCalculated);
+    const { outcome, ...rest } = await composeTopic(input, draft);
+    return { ...rest, outcome: outcome === 'found' ? 'partial' : outcome };
+  }
   if (state.key_facts.length === 0) return null;
   const isSilent = absentParts(question, state).length === question.parts.length;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
