@@ -118,6 +118,42 @@ describe('an answer without a model', () => {
     for (const { state } of cited) expect(state).not.toBe('changed');
   });
 
+  it('tells no sum for an answer to when', async () => {
+    const back = await answerTo('보증금은 언제 돌려받아요?');
+    expect(back.text).not.toMatch(/보증금은 \*\*/u);
+    expect(back.cited.map(({ quote }) => quote).join('\n')).toContain('14일 이내에 보증금을 반환하여야 한다');
+    const much = await answerTo('보증금은 얼마예요?');
+    expect(much.text).toMatch(/^보증금은 \*\*/u);
+  });
+
+  it('names no value for a sum that it cannot reckon out', async () => {
+    const text = `FILM SHOW AGREEMENT
+
+This agreement is made between Brook Film Club ("the Club") and Ada Hale ("the Projectionist").
+
+1. Shows
+1.1 The Projectionist runs six shows on the Green.
+1.2 The fee is £385 for a standard show and £520 for a large-screen show.
+
+2. Payment
+2.1 The Club pays a deposit of £516 by 1 May 2026. One sixth of it (£86) is credited against the bill for each show.
+2.2 For each show at the Quarry the Club pays £28 for travel.`;
+    const asked = await ask(container, OWNER, {
+      text: 'if all six shows go ahead whats the total we pay, and how much of that is left after the deposit',
+      contractIds: [await addTestContract(container, OWNER, text, 'shows.txt')],
+    });
+    const run = await findRun(container.database.drizzle, OWNER, asked.runId);
+    const answer = await findMessage(container.database.drizzle, OWNER, run?.answerId ?? '');
+    expect(answer?.text).toContain('so no value is given');
+    expect(answer?.text).not.toMatch(/Price: \*\*/u);
+  });
+
+  it('takes a question that says all it asks as it stands, whatever was asked before', async () => {
+    const { sessionId } = await answerTo('보증금 얼마야?');
+    const { cited } = await answerTo('사무실을 다른 사람한테 다시 빌려줘도 돼?', sessionId);
+    expect(cited.map(({ quote }) => quote).join('\n')).toContain('전대하여서는 아니 된다');
+  });
+
   it('tells what hangs on one sentence under it, each item by itself', async () => {
     const items = ['smoke or light candles', 'lend the key to anybody else', 'move the fixed shelves'];
     const text = `WORKSHOP LICENCE
