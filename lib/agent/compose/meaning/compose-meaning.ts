@@ -47,8 +47,11 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const keys = likely
     .map(({ key }) => key)
     .filter((key) => key_facts.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
-  const beside = companionsOf(likely.map(({ key }) => key));
-  const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
+  const ofRun = companionsOf(likely.map(({ key }) => key));
+  const found = state.key_facts.filter(({ fact }) => ofRun.includes(fact.key) && fact.value !== null);
+  // From when it runs is by itself no answer to how long.
+  const isOfUse = companionsOf(keys).length > 0 || found.some(({ fact }) => fact.key === 'expiration_date');
+  const [beside, companions] = isOfUse ? [ofRun, found] : [[], []];
   const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
   const isAnswered = await composeFacts({ ...input, state: { ...state, key_facts: told } }, draft, [
     ...keys,
