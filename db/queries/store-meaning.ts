@@ -21,6 +21,12 @@ export function replaceMeaning(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await holdReading(tx, { ownerId, contractId, version }))) return false;
+    // Vectors of what is replaced are not stored from here on.
+    await tx
+      .select({ version: documents.version })
+      .from(documents)
+      .where(isReading({ contractId, version }))
+      .for('update');
     for (const table of [facts, norms, normVectors])
       await tx.delete(table).where(and(eq(table.contractId, contractId), eq(table.version, version)));
     const keys = { contractId, ownerId, version };

@@ -1,10 +1,11 @@
 import type { QuestionPart } from '#lib/language/questions/analyse-question';
 import { listAskedFigures } from '#lib/language/quantities/asked-figures';
 import { beginsException } from '#lib/language/questions/answer-kinds';
-import { isHeading } from '#lib/language/sentences/headings';
+import { isHeading, isTitle } from '#lib/language/sentences/headings';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
 import { sayPlainly } from '#lib/language/sentences/plain-sentence';
+import type { Sentence } from '#lib/language/sentences/split-sentences';
 import { hasHangul } from '#lib/language/text/letters';
 import { copulaOf } from '#lib/language/text/particles';
 import type { Language } from '#lib/protocol/document';
@@ -29,45 +30,53 @@ const LEAST_JUDGED = 0.5;
 export function answerLine(
   { kind }: QuestionPart,
   best: AnswerPassage,
-  { language, parties, hasBlank }: { language: Language; parties: readonly string[]; hasBlank: boolean },
+  {
+    language,
+    parties,
+    hasBlank,
+  }: { language: Language; parties: readonly string[]; hasBlank: (sentence: Sentence) => boolean },
 ): string | null {
   const share = best.shares[best.index] ?? 0;
   const { text } = best.sentence;
   const isSure = best.likelihood >= SURE && share >= SURE_OF_SENTENCE && (best.judged ?? 1) >= LEAST_JUDGED;
-  if (!isSure || isHeading(text) || hasBlank) return null;
+  if (!isSure || isHeading(text) || hasBlank(best.sentence)) return null;
   if (isTableRow(text)) return rowLine(text);
   const figures = kind === 'amount' || kind === 'period' ? listAskedFigures(text, kind) : [];
   const isOwn = hasHangul(text) === (language === 'ko');
-  const plain = isOwn ? ruleLine(best, language, parties) : null;
-  if (plain !== null)
-    return marked(
-      plain,
-      figures.map(({ written }) => written),
-    );
+  const told = isOwn ? rulesAround(best) : [];
+  if (told.some(hasBlank)) return null;
+  const written = figures.map((figure) => figure.written);
+  const plain = told.map((sentence) => {
+    const words = shortly(sentence.text, language, parties);
+    return words === null ? null : marked(words, sentence.start === best.sentence.start ? written : []);
+  });
+  const line = plain.includes(null) ? '' : plain.join(' ');
+  if (line !== '' && line.length <= 2 * MOST_CHARACTERS[language]) return line;
   if (figures.length === 0 || figures.length > MOST_FIGURES) return null;
   const values = figures.map(({ written, value }) => (isOwn ? written : value[language]));
   return valueLine(values, language);
 }
 
 /**
- * The sentence told plainly, behind what it takes something back from and before what takes something back from it: a rule without
- * its exception, and an exception without its rule, mislead. Null where it cannot be told so in short.
+ * The sentence, behind what it takes something back from and before what takes something back from it: a rule without its
+ * exception, and an exception without its rule, mislead.
  */
-function ruleLine({ sentences, index }: AnswerPassage, language: Language, parties: readonly string[]): string | null {
+function rulesAround({ sentences, index }: AnswerPassage): Sentence[] {
   const takesBack = (at: number) => beginsException(withoutLabel(sentences[at]?.text ?? ''));
-  const rule = sentences.findLastIndex((_, at) => at <= index && (at === 0 || !takesBack(at)));
-  const next = sentences.findIndex((_, at) => at > index && !takesBack(at));
-  const told = sentences.slice(rule, next < 0 ? undefined : next).map(({ text }) => {
-    const plain = sayPlainly(text, parties);
-    return plain !== null && plain.length <= MOST_CHARACTERS[language] ? plain : null;
-  });
-  const own = told.slice(0, index - rule + 1);
-  if (own.includes(null)) return null;
-  // What takes back from the sentence stands in the quote below it in any case.
-  return (told.includes(null) ? own : told).join(' ');
+  const isTitleAt = (at: number) => isTitle(sentences[at]?.text ?? '');
+  let [first, last] = [index, index];
+  while (first > 0 && takesBack(first) && !isTitleAt(first - 1)) first -= 1;
+  while (last + 1 < sentences.length && takesBack(last + 1)) last += 1;
+  return sentences.slice(first, last + 1);
 }
 
 const withoutLabel = (text: string) => text.slice(readItemLabel(text)?.length ?? 0);
+
+/** Told plainly; null where it cannot be told so in short. */
+function shortly(text: string, language: Language, parties: readonly string[]): string | null {
+  const plain = sayPlainly(text, parties);
+  return plain !== null && plain.length <= MOST_CHARACTERS[language] ? plain : null;
+}
 
 /** "Joining fee | $59" → "**Joining fee**: $59". */
 function rowLine(row: string): string | null {

@@ -38,9 +38,13 @@ const NEAR_SHARE = 0.15;
 
 /**
  * The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. With `isTold`
- * it is answered already, and only what is likely to answer as well is added.
+ * it is answered already, and only what is likely to answer as well is added; without `isOpened` no line of it is told before its quotes.
  */
-export async function composeTopic(input: ComposeInput, draft: AnswerDraft, isTold = false): Promise<Composed> {
+export async function composeTopic(
+  input: ComposeInput,
+  draft: AnswerDraft,
+  { isTold = false, isOpened = true }: { isTold?: boolean; isOpened?: boolean } = {},
+): Promise<Composed> {
   const { parts } = input.question;
   const answered: Answered[] = [];
   const absent = new Set(absentParts(input.question, input.state));
@@ -57,7 +61,7 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft, isTo
       draft.say(draft.phrases.nothingFor(shortened(part.asked)));
       continue;
     }
-    const line = open === undefined ? openingLine(input, draft, part, best) : null;
+    const line = open === undefined && isOpened ? openingLine(input, draft, part, best) : null;
     if (line !== null) draft.say(line);
     const lead =
       line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
@@ -74,7 +78,7 @@ export async function composeTopic(input: ComposeInput, draft: AnswerDraft, isTo
 type Answered = { part: QuestionPart; candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
 
 function openingLine(input: ComposeInput, draft: AnswerDraft, part: QuestionPart, best: AnswerPassage): string | null {
-  const hasBlank = draft.hasBlank(best.clause, best.sentence.start, best.sentence.end);
+  const hasBlank = ({ start, end }: Span) => draft.hasBlank(best.clause, start, end);
   return answerLine(part, best, { language: input.question.language, parties: partiesOf(input), hasBlank });
 }
 

@@ -30,6 +30,9 @@ export function namesTerm(text: string): boolean {
   return OF_A_TERM.test(text);
 }
 
+/** Agreement that renewal needs is none of these: that there is none, on what else, or that all of this was agreed. */
+const NO_AGREEMENT =
+  /(?:합의|협의|동의)(?:가|이)?\s*(?:없|하지\s*(?:않|아니))|협의하여\s*정|\bagree\w*\s+that\b|\b(?:unless|as)\s+(?:otherwise\s+)?agreed/giu;
 const BY_AGREEMENT = /\bmutual\w*|\bagree(?!ment)\w*|\bconsent|합의|협의|동의/iu;
 
 /** On the same terms is renewed what renews by itself, and what both agree to renew. */
@@ -37,7 +40,7 @@ const ON_SAME_TERMS = /조건$/u;
 
 /** How a contract is renewed by what a sentence says: by itself or unless somebody objects, where both agree, or as it leaves open. */
 export function howRenewed(text: string): 'itself' | 'agreed' | 'open' {
-  const isAgreed = BY_AGREEMENT.test(text);
+  const isAgreed = BY_AGREEMENT.test(text.replace(NO_AGREEMENT, ''));
   const isItself = listTermCues(text).some(({ cue, start, end }) =>
     cue === 'stop' ? !isAgreed : cue === 'automatic' && !(isAgreed && ON_SAME_TERMS.test(text.slice(start, end))),
   );

@@ -4,7 +4,7 @@ import { toPattern } from '../patterns/to-pattern';
 const GOES_ON = toPattern(table.goesOn, 'u');
 const LEADS_IN = toPattern(table.leadsIn, 'u');
 const DEFINES = toPattern(table.defines, 'u');
-const ITEM = /^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-–•·▪◦○●□■‣※])\s?/u;
+const ITEM = /^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-•·▪◦‣※]|[–○●□■](?=\s))\s?/u;
 const CIRCLED = /^[①-⑳㉑-㉟㊱-㊿]/u;
 const NUMBERED = /^(?:\d+\.\d+|제\s?\d+\s?조|section\b|article\b)/iu;
 const WHOLE_END = /[.;!?。다요음함임)”"’」][”"’)\]]*$/u;

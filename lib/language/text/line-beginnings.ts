@@ -7,7 +7,7 @@ export function beginsAnew(line: string): boolean {
   return ANEW.test(line);
 }
 
-const ITEM = /^\s*(?:[①-⑳㉑-㉟•▪◦○●□■*–-]|제\s?\d+\s?조|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[가-하])[.)])/;
+const ITEM = /^\s*(?:[①-⑳㉑-㉟•*-]|[▪◦○●□■–](?=\s)|제\s?\d+\s?조|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[가-하])[.)])/;
 
 /** Begins something of its own: a numbered clause, an article. */
 export function beginsListItem(line: string): boolean {

@@ -108,6 +108,7 @@ async function readMeaningAgain(options: Options, contract: ContractRow, signal:
   const meaning = readMeaning({ ...document, title }, signal);
   const read = await storeMeaning(options, readingOf(contract), meaning, signal);
   if (read === null) return;
+  void options.vectors.catchUp();
   const exampleQuestions = contractQuestions(document.structure, read);
   await updateContract(database.drizzle, ownerId, id, { exampleQuestions });
 }

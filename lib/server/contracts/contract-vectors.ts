@@ -6,7 +6,7 @@ import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
 import { sentencesOfUnit } from '#lib/retrieval/index/unit-sentences';
 import { BackgroundWork } from '../background-work';
 import type { Embeddings } from '../connect-embeddings';
-import { encodeNorms } from './norm-vectors';
+import { encodeNextNorms } from './norm-vectors';
 
 const BATCH = 32;
 
@@ -27,9 +27,11 @@ type Options = {
 export function createContractVectors(options: Options): BackgroundWork {
   return new BackgroundWork(
     async (signal) => {
-      await encodeUnits(options, signal);
-      await encodeSentences(options, signal);
-      if (options.withNorms) await unlessStopped(encodeNorms(options, signal), signal);
+      const failed = new Set<string>();
+      do {
+        await encodeUnits(options, signal);
+        await encodeSentences(options, signal);
+      } while (options.withNorms && (await unlessStopped(encodeNextNorms(options, failed, signal), signal)) === true);
     },
     (cause) => options.logger.warn({ cause }, 'passages were left without vectors'),
   );

@@ -11,6 +11,7 @@ import { listNorms } from '#db/queries/norms';
 import { listSearchUnits } from '#db/queries/search-units';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
+import type { Logger } from '#lib/core/logger';
 import { ENCODER_MODEL, type Encoder } from '#lib/encoder/encoder';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
@@ -48,16 +49,27 @@ export async function vectorsOfNorms(
   return norms.map((norm) => known.get(placeOf(norm)) ?? []);
 }
 
-type Options = { database: Database; encoder: Pick<Encoder, 'encode'> | null };
+type Options = { database: Database; encoder: Pick<Encoder, 'encode'> | null; logger: Logger };
 
-/** Reads and stores what the norms of everybody's contracts mean, a contract at a time, so that the first list of one waits for nothing. */
-export async function encodeNorms(options: Options, signal: AbortSignal): Promise<void> {
-  const { database, encoder } = options;
-  while (encoder !== null && !signal.aborted) {
-    const reading = await findReadingToEncode(database.drizzle, NORM_MODEL);
-    if (reading === undefined) return;
+/**
+ * Reads and stores what the norms of one contract mean, anybody's, so that its first list waits for nothing; false where none is
+ * left but of those that `failed`, which it joins where it does.
+ */
+export async function encodeNextNorms(
+  { database, encoder, logger }: Options,
+  failed: Set<string>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const reading = encoder === null ? undefined : await findReadingToEncode(database.drizzle, NORM_MODEL, [...failed]);
+  if (encoder === null || reading === undefined) return false;
+  try {
     await encodeReading(database, encoder, reading, signal);
+  } catch (cause) {
+    signal.throwIfAborted();
+    failed.add(reading.contractId);
+    logger.warn({ contract: reading.contractId, cause }, 'norms were left without vectors');
   }
+  return true;
 }
 
 async function encodeReading(

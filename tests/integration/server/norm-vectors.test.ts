@@ -92,4 +92,5 @@ it('of a contract of somebody else are nobody’s', async () => {
   const asked = { ...reading, ownerId: 'bob' };
   expect(await findContract(container.database.drizzle, 'bob', contractId)).toBeUndefined();
   expect(await vectorsOfNorms({ ...container, sentenceVectors }, asked, { norms, units }, signal)).toBeNull();
+  expect(sentenceVectors).toHaveBeenCalledWith(expect.objectContaining({ length: norms.length }), signal);
 });

@@ -29,13 +29,13 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   if (across !== null) return across;
   if (CALCULATED.has(asked.form) && (await composeCalculation(input, draft)))
     return { outcome: 'found', suggestions: suggestQuestions(input) };
-  if (isSurelyReckoned(asked) && input.evidence.length > 0) {
+  const isSilent = absentParts(question, state).length === question.parts.length;
+  if (isSurelyReckoned(asked) && input.evidence.length > 0 && !isSilent) {
     draft.say(draft.phrases.notCalculated);
-    const { outcome, ...rest } = await composeTopic(input, draft);
+    const { outcome, ...rest } = await composeTopic(input, draft, { isOpened: false });
     return { ...rest, outcome: outcome === 'found' ? 'partial' : outcome };
   }
   if (state.key_facts.length === 0) return null;
-  const isSilent = absentParts(question, state).length === question.parts.length;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
@@ -47,21 +47,23 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   const keys = likely
     .map(({ key }) => key)
     .filter((key) => key_facts.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
-  const ofRun = companionsOf(likely.map(({ key }) => key));
-  const found = state.key_facts.filter(({ fact }) => ofRun.includes(fact.key) && fact.value !== null);
-  // From when it runs is by itself no answer to how long.
-  const isOfUse = companionsOf(keys).length > 0 || found.some(({ fact }) => fact.key === 'expiration_date');
-  const [beside, companions] = isOfUse ? [ofRun, found] : [[], []];
+  const beside = companionsOf(keys);
+  const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
+  // A contract that says no length says how long it runs by its end.
+  const isWithoutTerm =
+    likely.some(({ key }) => key === 'term') && !state.key_facts.some(({ fact }) => fact.key === 'term');
+  const ends = isWithoutTerm && !beside.includes('expiration_date') ? (['expiration_date'] as const) : [];
   const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
   const isAnswered = await composeFacts({ ...input, state: { ...state, key_facts: told } }, draft, [
     ...keys,
     ...beside,
+    ...ends,
   ]);
   if (!isAnswered) return null;
   const [first] = asked.keys;
   const isSure = asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
-  const rest = await composeTopic(input, draft, true);
+  const rest = await composeTopic(input, draft, { isTold: true });
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
 }
 

@@ -34,22 +34,15 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const taken = (said ?? '').length + rows.join('').length;
     const chosen = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
     const { lines, apart } = await partLines(input, chosen);
-    const opening = lines.some(({ matter, norms: own }) => OPENING.has(matter) && own.length > 0)
-      ? []
-      : await firstRule(input, id);
+    const spans = [...chosen.flatMap(spansOfLine), ...spansOfParticulars(particulars)];
+    const opening = lines.some(({ matter }) => OPENING.has(matter)) ? [] : await firstRule(input, id, spans);
     if (opening.length > 0) told.push(saySection(draft, opening));
     for (const line of lines) told.push(await sayLine(input, draft, line));
     const ofApart = apart.reduce((sum, { norm }) => sum + lengthOfLine(norm), 0);
     const room = CHARACTERS_AT_MOST / contracts.length - (said ?? '').length - told.join('').length - ofApart;
-    const spans = [
-      ...chosen.flatMap(spansOfLine),
-      ...spansOfParticulars(particulars),
-      ...opening.map(({ norm }) => norm),
-    ];
-    const untold = await untoldSections(input, id, spans, { characters: room, ...LINE });
-    const isOpening = ({ norm }: ToldSection) => opening.some((one) => one.norm.id === norm.id);
-    for (const section of bySection([...apart.filter((one) => !isOpening(one)), ...untold]))
-      told.push(saySection(draft, section));
+    const all = [...spans, ...opening.map(({ norm }) => norm)];
+    const untold = await untoldSections(input, id, all, { characters: room, ...LINE });
+    for (const section of bySection([...apart, ...untold])) told.push(saySection(draft, section));
     if (told.length > 0) draft.say(told.join('\n'));
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };

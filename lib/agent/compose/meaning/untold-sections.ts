@@ -27,8 +27,7 @@ export async function untoldSections(
 ): Promise<ToldSection[]> {
   if (room.characters <= room.ofLine) return [];
   const clauses = (await listClauses()).filter((clause) => clause.contractId === contractId);
-  const isTold = ({ part, start, end }: Norm | ClauseRecord) =>
-    told.some((span) => span.part === part && span.start < end && span.end > start);
+  const isTold = (one: Norm | ClauseRecord) => isAmong(one, told);
   const untold = (await rulesOf({ listNorms, listClauses }, contractId)).filter(({ norm }) => !isTold(norm));
   const toldOf = new Set(clauses.filter(isTold).map(sectionOf));
   const ranked = [...groupBy(untold, ({ clause }) => sectionOf(clause))].flatMap(([section, own]) =>
@@ -41,24 +40,28 @@ export async function untoldSections(
   let left = room.characters;
   return ranked
     .toSorted((one, other) => other.weight - one.weight)
-    .filter(({ clause, norm }) => {
+    .filter(({ norm }) => {
       const length = Math.min(room.ofNorm, norm.end - norm.start) + room.ofLine;
-      if (length > left || isHead(clause, norm)) return false;
+      if (length > left) return false;
       left -= length;
       return true;
     })
     .map(({ clause, norm }) => ({ clause, norm }));
 }
 
-/** What a contract says first is mostly what it is about; none where it orders nothing. */
+/** What a contract says first is mostly what it is about; none where that is told already, or it orders nothing. */
 export async function firstRule(
   input: Pick<ComposeInput, 'listNorms' | 'listClauses'>,
   contractId: string,
+  told: readonly (TextSpan & { part: number })[],
 ): Promise<ToldSection[]> {
   const rules = await rulesOf(input, contractId);
-  const [first] = bySection(rules.filter(({ norm: { modality } }) => modality !== 'definition'));
-  return first?.slice(0, 1) ?? [];
+  const [section = []] = bySection(rules.filter(({ norm: { modality } }) => modality !== 'definition'));
+  return section.slice(0, 1).filter(({ norm }) => !isAmong(norm, told));
 }
+
+const isAmong = ({ part, start, end }: Norm | ClauseRecord, told: readonly (TextSpan & { part: number })[]) =>
+  told.some((span) => span.part === part && span.start < end && span.end > start);
 
 /** Its norms with their clauses, without those that stand before and below the clauses or only lead to others. */
 async function rulesOf(
@@ -69,7 +72,8 @@ async function rulesOf(
   const clauseOf = new Map(clauses.map((clause) => [`${clause.part} ${clause.address}`, clause]));
   return (await listNorms()).flatMap(({ contractId: id, norm }): ToldSection[] => {
     const clause = id === contractId ? clauseOf.get(`${norm.part} ${norm.address}`) : undefined;
-    return clause !== undefined && hasRules(clause) && !endsOpen(norm.act) ? [{ clause, norm }] : [];
+    const isRule = clause !== undefined && hasRules(clause) && !endsOpen(norm.act) && !isHead(clause, norm);
+    return isRule ? [{ clause, norm }] : [];
   });
 }
 

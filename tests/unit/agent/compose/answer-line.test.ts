@@ -14,7 +14,7 @@ function lineOf(question: string, clauseText: string, index: number, language: '
   if (clause === undefined || part === undefined || sentence === undefined) throw new Error('nothing to ask');
   const shares = sentences.map((_, at) => Number(at === index));
   const best = { clause, likelihood: 1, coverage: 1, judged: 1, sentences, index, sentence, shares, fit: () => 1 };
-  return answerLine(part, best, { language, parties: [], hasBlank: false });
+  return answerLine(part, best, { language, parties: [], hasBlank: () => false });
 }
 
 describe('the line that opens an answer', () => {

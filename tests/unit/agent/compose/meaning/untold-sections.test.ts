@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bySection, untoldSections } from '#lib/agent/compose/meaning/untold-sections';
+import { bySection, firstRule, untoldSections } from '#lib/agent/compose/meaning/untold-sections';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
 import { newNorm } from '#tests/support/meaning-rows';
@@ -52,4 +52,19 @@ it('tells no lead-in, nothing before the clauses, and nothing twice', async () =
   const norms = [normAt(0, 0, 0.9), normAt(1, 0, 0.9, 'The tenant shall:'), normAt(2, 0, 0.5)];
   expect(await told(norms, [])).toEqual(['2 0']);
   expect(await told(norms, [{ start: 400, end: 420 }])).toEqual([]);
+});
+
+it('begins with what the contract says first, unless that is told', async () => {
+  const norms = [
+    normAt(0, 0, 0.9),
+    { ...normAt(1, 0, 0.1), modality: 'definition' as const },
+    normAt(2, 1, 0.1),
+    normAt(2, 0, 0.1),
+  ];
+  const input = {
+    listClauses: () => Promise.resolve([clauseAt(0, 'preamble'), clauseAt(1), clauseAt(2)]),
+    listNorms: () => Promise.resolve(norms.map((norm) => ({ contractId: CONTRACT, norm }))),
+  };
+  expect((await firstRule(input, CONTRACT, [])).map(({ norm }) => norm.id)).toEqual(['2 0']);
+  expect(await firstRule(input, CONTRACT, [{ part: 0, start: 400, end: 420 }])).toEqual([]);
 });
