@@ -4,7 +4,7 @@ import type { Asked } from './asked';
 
 /** So unlikely to lean it stands alone whatever the rules see in it; so likely it leans though they see nothing. */
 const SURE_ALONE = 0.35;
-const SURE_LEANING = 0.6;
+const SURE_LEANING = 0.7;
 /** Where the rules cannot tell. Fewer of the messages that were learned from lean than do of those. */
 const LIKELY_LEANING = 0.4;
 

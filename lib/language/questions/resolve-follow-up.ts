@@ -64,7 +64,9 @@ export function resolveByRule(
   const isWhole = own.length >= 2 && hasVerb(rest) && !ALSO_WITHIN.test(rest);
   if (!isWhole && own.length <= 3 && topicsIn(rest).size === 0 && parseAddressMentions(rest).length === 0)
     return undefined;
-  return { value: question, reason: 'stands alone' };
+  const alone = { value: question, reason: 'stands alone' };
+  // What names a clause by its number and points nowhere else asks for that one.
+  return parseAddressMentions(rest).length > 0 ? { ...alone, isSure: true } : alone;
 }
 
 const FRAGMENT = 'a fragment; the question before it is put in front';

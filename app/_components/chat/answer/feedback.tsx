@@ -20,13 +20,21 @@ export function Feedback({ messageId, initial }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   // What had the focus goes away with the form.
   const leaveForm = () => down.current?.focus();
+  // One after another, or a thumb that arrives late would take the place of what was said with it; what is shown is of the last.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const give = async (next: 'up' | 'down' | null, after: State, reason = '', clause: RightClause | null = null) => {
     setThumb(next);
+    const sent = last.current.then(() => sendFeedback(messageId, { thumb: next, reason, clause }));
+    const settled = sent.catch(() => undefined);
+    last.current = settled;
+    const show = (state: State) => {
+      if (last.current === settled) setState(state);
+    };
     try {
-      await sendFeedback(messageId, { thumb: next, reason, clause });
-      setState(after);
+      await sent;
+      show(after);
     } catch {
-      setState('failed');
+      show('failed');
     }
   };
   const press = (pressed: 'up' | 'down') => {

@@ -53,3 +53,9 @@ describe('conversations over many contracts', () => {
     if (wrong.length > total / 20) expect(wrong).toEqual([]);
   });
 });
+
+test('what names a clause by its number asks for that one, whatever was asked before', () => {
+  const history: History[] = [{ role: 'user', text: '그럼 위약금은 얼마야?', clauses: [] }];
+  expect(resolveByRule('제5조 보여줘', history)).toMatchObject({ value: '제5조 보여줘', isSure: true });
+  expect(resolveByRule('위약금 조항 보여줘', history)?.isSure).toBeUndefined();
+});
