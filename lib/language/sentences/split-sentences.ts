@@ -2,7 +2,7 @@ import table from '../data/patterns/sentences.json';
 import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
-import { BULLET, readItemLabel } from './item-label';
+import { BULLET, isFirstItem, readItemLabel } from './item-label';
 import { breaksOff, isFragment, isTerminated } from './lead-in';
 import { isTableRow, rowEnds } from './table-row';
 
@@ -207,19 +207,25 @@ function withLeadIns(text: string, spans: readonly Span[]): CutSentence[] {
   return spans.map((span, at) => {
     const own = text.slice(span.start, span.end);
     const isItem = ITEM_LABEL.test(own) && !/^(?:[-•]\s*)?[①-⑳]/u.test(own);
-    if (!isItem) leadIn = null;
+    if (!isItem || (leadIn !== null && standsBeside(text.slice(leadIn.start, leadIn.end), own))) leadIn = null;
     const sentence = { ...span, text: own, leadIn: isItem ? leadIn : null };
     const next = spans[at + 1];
-    const isOpener =
-      LEAD_IN.test(own) || (!isItem && next !== undefined && leads(own, text.slice(next.start, next.end)));
+    const isOpener = LEAD_IN.test(own) || (next !== undefined && leads(own, text.slice(next.start, next.end)));
     if (isOpener) leadIn = leadIn === null || !isItem ? span : leadIn;
     return sentence;
   });
 }
 
-/** Whether fragments behind bullets hang on a sentence, though it announces none: "Hirer must not", "다음 행위를 해서는 안 된다." */
+/** "3.2 …" does not hang on "3.1 …"; "1. …" may hang on "3. …". */
+function standsBeside(leadIn: string, item: string): boolean {
+  const style = readItemLabel(leadIn)?.style;
+  return style !== undefined && style !== 'number' && style === readItemLabel(item)?.style;
+}
+
+/** Whether fragments behind labels hang on a sentence, though it announces none: "Hirer must not", "다음 행위를 해서는 안 된다." */
 function leads(own: string, next: string): boolean {
-  const label = readItemLabel(next);
-  if (label?.style !== 'bullet') return false;
-  return breaksOff(own) || (isTerminated(own) && isFragment(next.slice(label.length)));
+  const [over, label] = [readItemLabel(own), readItemLabel(next)];
+  if (label === null || over?.style === label.style) return false;
+  if (label.style !== 'bullet') return isFirstItem(label) && breaksOff(own);
+  return over === null && (breaksOff(own) || (isTerminated(own) && isFragment(next.slice(label.length))));
 }

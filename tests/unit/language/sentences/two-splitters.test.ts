@@ -34,6 +34,14 @@ it('hangs fragments behind bullets on the sentence before them, whether it annou
   expect(cutSentences('을은 통지한다.\n- 갑은 대금을 지급한다.').map(({ leadIn }) => leadIn)).toEqual([null, null]);
 });
 
+it('hangs items on a sentence that breaks off before the first of them, each on its own', () => {
+  const clause = '3.1 The Cleaner shall\n(a) bring ladders;\n(b) shut gates.\n3.2 The Owner shall\n(a) open up.';
+  const [lead, first, second, other, last] = cutSentences(clause);
+  expect([first, second].map((one) => one?.leadIn?.start)).toEqual([lead?.start, lead?.start]);
+  expect(other?.leadIn).toBeNull();
+  expect(last?.leadIn?.start).toBe(other?.start);
+});
+
 it('cuts the rows of a table from each other and from the sentence before', () => {
   expect(texts(cutSentences('The law of England applies\n| Hire | £240 |\n| Deposit | £600 |'))).toEqual([
     'The law of England applies',
