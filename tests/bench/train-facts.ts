@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
+import { listCallings } from '#lib/meaning/parties/call-parties';
+import { findParties } from '#lib/meaning/parties/find-parties';
 import { listKoreanNames } from '#lib/meaning/parties/list-korean-names';
 import { listPartyCandidates } from '#lib/meaning/parties/list-party-candidates';
 import { readStatements } from '#lib/meaning/statements/read-statements';
@@ -80,13 +82,19 @@ async function readContract(data: RetrievalData, id: string) {
   const { toGiven } = normaliseText(text);
   const statements = readStatements(document);
   const names = document.structure.language === 'en' ? listPartyCandidates(document) : listKoreanNames(document);
+  const parties = findParties(document, statements);
+  const callings = listCallings(document, parties).map(({ name, party, places, features }) => ({
+    ...{ kind: 'calling', value: name, party: parties[party]?.name, features },
+    ...{ start: places[0]?.start ?? 0, end: places[0]?.end ?? 0 },
+  }));
   const listed = [
+    ...callings,
     ...listTermCandidates(statements, document.text.length),
     ...names.map((name) => ({ ...name, kind: 'name', value: name.name })),
   ];
   return {
-    candidates: listed.map(({ kind, value, start, end, features }) => ({
-      ...{ id, kind, value, start: toGiven(start), end: toGiven(end), features },
+    candidates: listed.map(({ start, end, ...candidate }) => ({
+      ...{ id, ...candidate, start: toGiven(start), end: toGiven(end) },
     })),
     terms: termRows(id, document.title ?? '', statements, toGiven),
   };

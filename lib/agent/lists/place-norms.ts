@@ -2,6 +2,7 @@ import type { Fact, Norm } from '#lib/protocol/meaning';
 import { dot, highest } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { articleOfAddress } from '#lib/language/address/article-of';
+import { withoutDeterminer } from '#lib/language/parties/name-cues';
 import { coverText } from '#lib/language/words/cover-text';
 import type { ListedNorm } from './list-features';
 import { matchMeaning } from './match-meaning';
@@ -38,7 +39,7 @@ export function placeNorms(
   });
   const nearArticle = levelled(norms.map((norm) => articles.get(articleOf(norm)) ?? 0));
   const own = namesOfParties(facts);
-  const parties = withOthers(own, norms);
+  const parties = sidesOf(facts, norms);
   const sides = parties.map((names) => ({
     names,
     vectors: names.flatMap((name) => {
@@ -77,8 +78,9 @@ export function namesOfParties(facts: readonly Fact[]): string[][] {
   return parties;
 }
 
-/** Who is no party by the facts and yet bound more than once may be meant as well. */
-function withOthers(parties: readonly string[][], norms: readonly Norm[]): string[][] {
+/** Everybody whose norms a list may be of, by all of their names: the parties, and who is bound more than once without being read as one. */
+export function sidesOf(facts: readonly Fact[], norms: readonly Norm[]): string[][] {
+  const parties = namesOfParties(facts);
   const bearers = norms.flatMap(({ bearer }) => (bearer === null || SHARED.has(bearer) ? [] : [bearer]));
   const others = [...new Set(bearers)].filter(
     (bearer) =>
@@ -105,7 +107,10 @@ export function partyOf(bearer: string | null, parties: readonly (readonly strin
 /** By any of its names, also with a word before it that joins a clause: "which Customer". */
 function isBearer(names: readonly string[], bearer: string): boolean {
   const last = bearer.split(/\s+/u).at(-1) ?? bearer;
-  return hasName(names, bearer) || (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last));
+  return (
+    hasName(names.map(withoutDeterminer), withoutDeterminer(bearer)) ||
+    (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last))
+  );
 }
 /** Where clauses have numbers of their own each is one; a title has several words. */
 const articleOf = ({ part, address }: Norm) =>

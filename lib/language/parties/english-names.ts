@@ -37,7 +37,7 @@ export function listNames(text: string): NameMention[] {
   const found = [...flat.matchAll(NAME)].flatMap(({ index, 0: run }) =>
     cut(run, /(?:\band|&|,)\s+$/iu.test(flat.slice(Math.max(0, index - 8), index))).flatMap(({ from, words }) => {
       const lead = LEAD.exec(words)?.[0].length ?? 0;
-      const bare = words.slice(lead).replace(/[\s,;:]+$/u, '');
+      const bare = withoutStop(words.slice(lead).replace(/[\s,;:]+$/u, ''));
       const start = index + from + lead;
       const isQuoted = /["“]/u.test(flat[start - 1] ?? '');
       const isName = /\p{L}{2}/u.test(bare) && bare.split(/\s+/u, MOST_WORDS + 1).length <= MOST_WORDS;
@@ -51,14 +51,21 @@ export function listNames(text: string): NameMention[] {
   return found.map((mention) => withoutDeed(mention, names));
 }
 
+/** "… between Ann Lowe." ends a sentence; "Acme Inc." and "J. P." end a name. */
+function withoutStop(name: string): string {
+  return hasLegalForm(name) || !/\p{Ll}{3}\.$/u.test(name) ? name : name.slice(0, -1);
+}
+
 const FOR = /^.+?\sfor\s+/u;
 
-/** "Signed for Acme Ltd" names Acme Ltd, where that stands by itself too. */
+/** "Signed for Acme Ltd", "Ann Lowe for Acme" name Acme, where that stands by itself too or looks like a company. */
 function withoutDeed(mention: NameMention, names: ReadonlySet<string>): NameMention {
   const lead = FOR.exec(mention.name)?.[0].length ?? 0;
   const name = mention.name.slice(lead);
-  return lead > 0 && names.has(name) ? { ...mention, name, start: mention.end - name.length } : mention;
+  const isOwn = lead > 0 && (names.has(name) || hasLegalForm(name) || DEED.test(mention.name));
+  return isOwn ? { ...mention, name, start: mention.end - name.length } : mention;
 }
+const DEED = /^(?:Signed|Agreed|Accepted)\s/u;
 
 export function hasLegalForm(name: string): boolean {
   return ENDS_LEGAL.test(name);

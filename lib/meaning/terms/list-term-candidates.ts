@@ -13,8 +13,8 @@ type Found = Pick<TermCandidate, 'kind' | 'value' | 'isBusiness' | 'start' | 'en
 type Blanks = NonNullable<DocumentStructure['blanks']>;
 
 /**
- * Every full date of the statements, the lengths of time and open ends in those that speak of term, renewal or notice, and
- * with an empty value the blanks where one of these is to be filled in.
+ * Every full date of the statements, the lengths of time and open ends in those that speak of term, renewal or notice, lengths right
+ * behind a date, and with an empty value the blanks where one of these is to be filled in.
  */
 export function listTermCandidates(
   statements: readonly Statement[],
@@ -47,16 +47,23 @@ function findIn({ text, heading, leadIn }: Statement): Found[] {
     start,
     end,
   }));
-  if (!namesTerm(text) && !namesTerm(heading ?? '') && !namesTerm(leadIn ?? '')) return dates;
   const durations = listDurations(text).map(({ duration, ...rest }) => ({
     kind: 'duration' as const,
     value: duration,
     ...rest,
   }));
+  if (!namesTerm(text) && !namesTerm(heading ?? '') && !namesTerm(leadIn ?? ''))
+    return [...dates, ...durations.filter((length) => dates.some((date) => isRightBehind(length, date)))];
   const open = findOpenEnd(text);
   const ends = open === null ? [] : [{ kind: 'open' as const, value: 'perpetual', isBusiness: false, ...open }];
   return [...dates, ...durations, ...ends];
 }
+
+/** "1 April 2025, for 24 months": so near behind a day a length of time runs from it. */
+function isRightBehind(length: { start: number }, day: { end: number }): boolean {
+  return length.start >= day.end && length.start - day.end <= RIGHT_BEHIND;
+}
+const RIGHT_BEHIND = 16;
 
 function blanksIn({ text, start, end }: Statement, blanks: Blanks): Found[] {
   return blanks.flatMap((blank) => {

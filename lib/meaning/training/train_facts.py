@@ -17,7 +17,7 @@ MIN_CONTRACTS, SMALLEST = 4, 0.02
 # Of one of our contracts beside one of CUAD's, which are many times as long and all of one kind.
 OWN = 5
 KINDS = {'agreement_date': ['date'], 'effective_date': ['date'], 'start_date': ['date'], 'expiration_date': ['date', 'open'],
-         'party': ['name'], 'term': ['duration'], 'renewal_term': ['duration'], 'notice_period': ['duration']}
+         'party': ['name'], 'calling': ['calling'], 'term': ['duration'], 'renewal_term': ['duration'], 'notice_period': ['duration']}
 read = lambda path: [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
 
 def days(value):
@@ -73,6 +73,21 @@ def read_cuad(folder):
             elif said: facts.append({'key': key, 'value': plain(key, said), 'spans': at, 'unreadable': plain(key, said) is None})
         yield {'contract_id': row['contract_id'], 'facts': facts, 'keys': list(CUAD_KEYS)}
 
+PRONOUNS = {'us': 'we', 'our': 'we', 'ours': 'we', 'your': 'you', 'yours': 'you', 'me': 'i', 'my': 'i', '제': '저'}
+
+def bare(name):
+    plain = re.sub(r"""[\s"“”'’.]""", '', re.sub(r'^(the|our|your|each|every|an?)\s', '', name.lower().strip()))
+    return PRONOUNS.get(plain, plain)
+
+def called(fact):
+    """Every name of a labelled party, with and without a polite syllable."""
+    names = [bare(name) for name in [fact['value']['name'], *fact['value'].get('aliases', []), *filter(None, [(fact.get('detail') or {}).get('role')])]]
+    return {*names, *(re.sub('(님|측)$', '', name) for name in names)}
+
+def is_called(name, fact):
+    x, y = bare(name), bare(fact['value']['name'])
+    return x in called(fact) or (len(x) > 3 and x in y) or (len(y) > 3 and y in x)
+
 def examples(key, candidates, facts):
     """[candidate, 1 right | 0 wrong | None left out]"""
     labels = [f for f in facts if f['key'] == key and not f.get('part')]
@@ -82,6 +97,10 @@ def examples(key, candidates, facts):
         if c['kind'] not in KINDS[key]: continue
         if key == 'party':
             out.append((c, int(any(same(key, c['value'], f['value']) for f in labels if f['value'])))); continue
+        if key == 'calling':
+            own = [called(f) for f in facts if f['key'] == 'party' and f['value'] and is_called(c['party'], f)]
+            if own: out.append((c, int(any(bare(c['value']) in names for names in own))))
+            continue
         inside = [f for f in labels if any(c['start'] < e and s < c['end'] for s, e in f['spans'])]
         equal = [f for f in labels if any(same(key, c['value'], v) for v in [f['value'], *f.get('alts', [])] if v)]
         y = 1 if any(f in inside for f in equal) else None if equal or any(f['value'] is None or f.get('any') for f in inside) else 0
@@ -143,7 +162,7 @@ if __name__ == '__main__':
         for key in KINDS: cross_validate(contracts, key)
     else:
         english, korean = ([c for c in contracts if (kind_of(c[0]) == 'ko') == is_korean] for is_korean in (False, True))
-        for name, keys, own in (('term-models', [k for k in KINDS if k != 'party'], contracts), ('party-model', ['party'], english), ('party-model-ko', ['party'], korean)):
+        for name, keys, own in (('term-models', [k for k in KINDS if k not in ('party', 'calling')], contracts), ('party-model', ['party'], english), ('party-model-ko', ['party'], korean), ('calling-model', ['calling'], [c for c in contracts if kind_of(c[0]) != 'cuad'])):
             models = {key: fit(own, key) for key in keys}
             with open(f'{out}/{name}.json', 'w', encoding='utf8') as file:
                 json.dump(models, file, ensure_ascii=False, separators=(',', ':')); file.write('\n')

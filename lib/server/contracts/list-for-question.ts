@@ -8,7 +8,7 @@ import { describeListed } from '#lib/agent/lists/describe-listed';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
-import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
+import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
 import { withStatements } from '#lib/agent/lists/with-statements';
 import type { Container } from '../container';
 import { vectorsOfNorms } from './norm-vectors';
@@ -31,10 +31,10 @@ export async function listForQuestion(
     container.indexes.get(ownerId, contract),
   ]);
   const parties = namesOfParties(facts);
-  const names = parties.flat();
-  const vectors = await container.questionVectors([question, ...names], signal);
   const units = [...new Map(index.pieces.map(({ unit }) => [unit.id, unit])).values()];
   const norms = boundByHeading(withStatements(read, units), units, parties);
+  const names = sidesOf(facts, norms).flat();
+  const vectors = await container.questionVectors([question, ...names], signal);
   const reading = { ownerId, contractId: id, version };
   const meanings = (await vectorsOfNorms(container, reading, { norms, units }, signal)) ?? [];
   const vector = vectors?.[0];

@@ -1,6 +1,6 @@
 import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
 import type { ListedNorm } from '#lib/agent/lists/list-features';
-import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
+import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
 import type { Encoder } from '#lib/encoder/encoder';
@@ -33,7 +33,7 @@ export async function openNorms(text: string, encoder: Encoder): Promise<OpenNor
   const norms = boundByHeading(withStatements(read, units), units, parties);
   const texts = norms.map((norm) => textToEmbed(normInContext(norm, units)));
   const meanings = await encoder.encode(texts, 'sentence');
-  const names = parties.flat();
+  const names = sidesOf(facts, norms).flat();
   const nameVectors = await encoder.encode(names, 'question');
   const place: OpenNorms['place'] = async (question) => {
     const [vector = []] = await encoder.encode([question], 'question');
