@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LIMITS } from '#lib/agent/limits';
-import type { ContractInScope } from '#lib/agent/ports';
+import type { ContractInScope, HistoryTurn } from '#lib/agent/ports';
 import { checkCitation } from '#lib/citations/check-citation';
 import { settleSupport } from '#lib/citations/settle-support';
 import { runQuestion } from '#lib/agent/run-question';
@@ -10,6 +10,7 @@ import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
 import { saidSides } from '#lib/server/contracts/said-sides';
 import { searchContractPassages } from '#lib/server/contracts/search-contracts';
+import { MAX_TURNS } from '#lib/server/sessions/session-history';
 import { questionGuard } from '#lib/server/reflection/question-guard';
 import type { LoadedContract } from './load-contract';
 
@@ -27,13 +28,17 @@ export type QuestionRow = z.infer<typeof questionRowSchema>;
 const MAX_RANKED = 64;
 const MAX_SPAN_CHARACTERS = 500;
 
-/** Answers one question of the evaluation on the product's own path and gives the row that is written for it. */
+/**
+ * Answers one question of the evaluation on the product's own path and gives the row that is written for it. `told`: the turns
+ * of the conversation it is asked in, to which it is added.
+ */
 export async function answerRow(
   container: Container,
   ownerId: string,
   row: QuestionRow,
   contracts: readonly ContractInScope[],
   loaded: ReadonlyMap<string, LoadedContract>,
+  told: HistoryTurn[] = [],
 ) {
   const startedAt = performance.now();
   const signal = new AbortController().signal;
@@ -59,13 +64,19 @@ export async function answerRow(
       contractIds: contracts.map(({ id }) => id),
       question: row.question,
       sides,
-      history: (row.context ?? []).map((text) => ({ role: 'user' as const, text, clauses: [] })),
+      history: [...(row.context ?? []).map((text) => ({ role: 'user' as const, text, clauses: [] })), ...told].slice(
+        -MAX_TURNS,
+      ),
       interfaceLanguage: 'en',
     },
     resume: false,
     signal,
     onEvent: () => undefined,
   });
+  told.push(
+    { role: 'user', text: row.question, clauses: [] },
+    { role: 'assistant', text: answer.text, clauses: answer.citations.map(({ citation }) => citation) },
+  );
   const isContractQuestion = trace.scope.kind === 'contract';
   const topic = { topic_name: trace.resolvedQuestion, queries: [trace.resolvedQuestion] };
   const ranked = isContractQuestion

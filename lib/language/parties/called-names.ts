@@ -1,3 +1,4 @@
+import { foldName } from './english-names';
 import { isSign } from './korean-fields';
 import { isPartyRole } from './korean-roles';
 import { isEnglishParty, isKoreanParty } from './party-words';
@@ -22,7 +23,7 @@ const PRONOUN = /(?<![\p{L}\d'’-])(?:we|us|ours?|yours?|you|I|me|my)(?![\p{L}\
 const DEFINITE =
   /(?<![\p{L}\d])(?:[Tt]he|[Ee]ach|[Ee]very|[Oo]ur|[Yy]our)\s(?<name>\p{Lu}[\p{L}'-]*(?:\s(?:of\s)?\p{Lu}[\p{L}'-]*){0,2}|\p{Ll}{3,})(?![\p{L}\d])/gu;
 /** A capitalised word that stands alone, perhaps a first name or a label. */
-const ALONE = /(?<![\p{L}\d])(?<name>\p{Lu}\p{L}{2,})(?!\s\p{Lu})(?![\p{L}\d])/gu;
+const ALONE = /(?<![\p{L}\d])(?<name>\p{Lu}\p{L}{2,})(?!\s\p{Lu}|\s?&)(?![\p{L}\d])/gu;
 const WORD_BEFORE = /(?<word>\p{Lu}[\p{L}'’]*)\s$/u;
 const ACTS_BEHIND =
   /^(?:['’]s|\s+(?:(?:shall|will|may|must|can|cannot|agrees?|undertakes?|pays?|gives?|keeps?|sends?|provides?|brings?|takes?|has|have|wants?|does|do)(?![\p{L}\d])))/u;
@@ -32,14 +33,32 @@ const TO_SOMEBODY = /^(?:께서|에게서|에게|께|한테)$/u;
 const LEAST_PLACES = 2;
 const MOST_NAMES = 40;
 
-/** By which names a contract speaks of somebody more than once, the most frequent first; `known`: words of the parties' own names. */
-export function listCalledNames(text: string, known: ReadonlySet<string>, isKorean: boolean): CalledName[] {
-  const found = isKorean ? koreanNames(text, known) : englishNames(text, known);
+/** By which names a contract speaks of somebody more than once, the most frequent first; `parties`: their own names. */
+export function listCalledNames(text: string, parties: readonly string[], isKorean: boolean): CalledName[] {
+  const known = new Set(parties.flatMap((name) => wordsOfName(name, isKorean)));
+  // A name in full is no other name; its length stays.
+  const plain = parties.reduce(
+    (rest, name) => rest.replace(wholeName(name), (whole) => '.'.repeat(whole.length)),
+    text,
+  );
+  const found = isKorean ? koreanNames(plain, known) : englishNames(plain, known);
   return [...found.values()]
     .filter(({ places }) => places.length >= LEAST_PLACES)
     .toSorted((left, right) => right.places.length - left.places.length)
     .slice(0, MOST_NAMES);
 }
+
+/** The words of a name that may stand for it alone, in lower case. */
+export function wordsOfName(name: string, isKorean: boolean): string[] {
+  const bare = isKorean ? name.replace(LEGAL_FORM, ' ') : foldName(name);
+  return bare
+    .toLowerCase()
+    .split(/[\s,.()&·]+/u)
+    .filter((word) => word.length >= (isKorean ? 2 : 3));
+}
+
+const LEGAL_FORM = /주식회사|유한회사|㈜|\(주\)/gu;
+const wholeName = (name: string) => new RegExp(name.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'), 'giu');
 
 type Found = { name: string; kind: CalledName['kind']; acts: number; places: { start: number; end: number }[] };
 

@@ -10,7 +10,7 @@ export type Mention = {
 };
 
 const COLLECTIVE =
-  '(?:each|either|neither|any|no|both|all|the|one|a)?(?: of the)?(?: other)?\\s?part(?:y|ies)(?: hereto)?';
+  '(?:each|either|neither|any|no|both|all|the|one|a)?(?: of the)?(?: other)?\\s?part(?:y|ies)(?: hereto)?|(?:each|either|neither|one|both) (?:sides?|of (?:us|you|them))';
 /** "the receiving party", "such Purchaser": a noun that means somebody by its form. */
 const PERSON = `(?:[A-Za-z-]+ing\\s|[A-Z][\\w-]+\\s)?(?:${words.person})s?`;
 /** A word before a person word that belongs to no name. */
@@ -36,6 +36,21 @@ export function createMentionFinder(names: Iterable<string>): (text: string) => 
         const all = readCollective(said.trim());
         return all === null ? [] : [{ name: all, ...place }];
       }
-      return [{ name: said.replace(NO_NAME, ''), ...place }];
+      return personIn(said, place);
     });
 }
+
+/** A word before a noun for somebody that tells which one: "the receiving party", "third person"; another belongs to the sentence: "which Customer". */
+const TELLS_WHICH = /^(?:\p{Lu}|.*(?:ing|ed|third|other|own|non-)\s?$)/u;
+
+/** A pronoun is by itself; "is" is none. */
+function personIn(said: string, place: { start: number; end: number }): Mention[] {
+  const words = said.split(/(?<=\s)/u);
+  const last = words.at(-1) ?? said;
+  if (/^i(?:'?s)?$/u.test(last) || last === 'Is' || last === 'IS') return [];
+  const isOwn = words.length < 2 || (!isPronoun(last) && TELLS_WHICH.test(words[0] ?? ''));
+  const name = (isOwn ? said : last).replace(NO_NAME, '');
+  return [{ name, start: place.end - (isOwn ? said : last).length, end: place.end }];
+}
+
+const isPronoun = (word: string) => /^(?:you|i)$/iu.test(word);

@@ -1,6 +1,6 @@
 import { hasKoreanLegalForm, isKoreanPerson } from '#lib/language/parties/korean-fields';
 import { hasLegalForm } from '#lib/language/parties/english-names';
-import { listCalledNames, opposes, shapeOf, type CalledName } from '#lib/language/parties/called-names';
+import { listCalledNames, opposes, shapeOf, wordsOfName, type CalledName } from '#lib/language/parties/called-names';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import type { Party } from './party';
@@ -24,7 +24,6 @@ export type CallingCandidate = {
 /** So far from a party's own name the words between still tell something. */
 const NEAR = 80;
 const BESIDE = 400;
-const SHORTEST_WORD = 2;
 
 /** Each name that a contract speaks of somebody by, beside each of its parties that may be meant. */
 export function listCallings(
@@ -32,12 +31,12 @@ export function listCallings(
   parties: readonly Party[],
 ): CallingCandidate[] {
   const isKorean = structure.language === 'ko';
-  const words = parties.map(({ name }) => wordsOf(name, isKorean));
+  const words = parties.map(({ name }) => wordsOfName(name, isKorean));
   const places = parties.map(({ name }) => placesOf(text, name));
   const taken = new Set(parties.flatMap(({ name, aliases }) => [name, ...aliases].map(plain)));
   const names = listCalledNames(
     text,
-    new Set(words.flat().map((word) => (isKorean ? word : word.toLowerCase()))),
+    parties.map(({ name }) => name),
     isKorean,
   );
   const open = names.filter(({ name }) => !taken.has(plain(name)));
@@ -53,14 +52,14 @@ export function listCallings(
   );
 }
 
-/** Set out of fold by contract: four of five are right. */
-const LEAST = -0.3;
+/** Set out of fold by contract: so that four of five are right in English; of a Korean name that is less sure. */
+const LEAST = { ko: 0.4, en: -0.3 } as const;
 
 /** The parties with every name that the contract speaks of them by, as far as that can be told. */
 export function callParties(document: Pick<ReadDocument, 'text' | 'structure'>, parties: readonly Party[]): Party[] {
   const main = parties.filter(({ part }) => part === 0);
   const scored = listCallings(document, main).map((one) => ({ ...one, score: scoreCalling(one.features) }));
-  const likely = scored.filter(({ score }) => score > LEAST);
+  const likely = scored.filter(({ score }) => score > LEAST[document.structure.language]);
   const chosen = likely.filter(
     (one) => !likely.some((other) => other.name === one.name && other.score > one.score) && !isOthers(one, scored),
   );
@@ -183,8 +182,6 @@ function placesOf(text: string, name: string): Place[] {
   return places;
 }
 
-const wordsOf = (name: string, isKorean: boolean) =>
-  name.split(/[\s,.()&·]+/u).filter((word) => word.length >= (isKorean ? SHORTEST_WORD : SHORTEST_WORD + 1));
 const formOf = (name: string) =>
   hasLegalForm(name) || hasKoreanLegalForm(name)
     ? 'legal'

@@ -109,10 +109,12 @@ def examples(key, candidates, facts):
         out = [(c, 1 if y is None else y) for c, y in out]
     return out
 
+# What tells of a key, where that is another: a name a party is called by is told with the party.
+LABEL = {'calling': 'party'}
 kind_of = lambda contract: 'ko' if contract.startswith('ko-') else 'en' if re.match(r'en-[a-z]', contract) else 'cuad'
 
 def fit(contracts, key):
-    rows = [(i, c, y) for i, cands, facts, keys in contracts if key in keys for c, y in examples(key, cands, facts) if y is not None]
+    rows = [(i, c, y) for i, cands, facts, keys in contracts if LABEL.get(key, key) in keys for c, y in examples(key, cands, facts) if y is not None]
     seen = collections.defaultdict(set)
     for i, c, _ in rows:
         for f in c['features']: seen[f].add(i)

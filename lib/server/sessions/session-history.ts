@@ -3,7 +3,7 @@ import { listCitationsOfSession } from '#db/queries/citations';
 import type { Queryable } from '#db/transaction';
 import type { HistoryTurn } from '#lib/agent/ports';
 
-const MAX_TURNS = 12;
+export const MAX_TURNS = 12;
 
 /** The turns before a message, oldest first, along its own branch of the tree; at most the last twelve. */
 export async function sessionHistory(

@@ -33,7 +33,8 @@ export async function composeSummary(input: ComposeInput, draft: AnswerDraft): P
     const norms = input.state.norms.filter(({ contractId, norm }) => contractId === id && !isAmong(norm, particulars));
     const taken = (said ?? '').length + rows.join('').length;
     const chosen = chooseLines(own, norms, CHARACTERS_AT_MOST / contracts.length - taken);
-    const { lines, apart } = await partLines(input, chosen);
+    const length = Math.max(0, ...norms.map(({ norm }) => norm.end));
+    const { lines, apart } = await partLines(input, chosen, length / OPENING_SHARE);
     const spans = [...chosen.flatMap(spansOfLine), ...spansOfParticulars(particulars)];
     const opening = lines.some(({ matter }) => OPENING.has(matter)) ? [] : await firstRule(input, id, spans);
     if (opening.length > 0) told.push(saySection(draft, opening));
@@ -106,13 +107,18 @@ async function sayOfParties(
   return `${sayFacts(facts, input.question.language)}${await markersOf(input, draft, parties.slice(0, 1))}`;
 }
 
-/** What a contract is about stands first, under that name, wherever it is said. */
+/** What a contract is about stands first, under that name; it is said in so much of the contract. */
 const OPENING: ReadonlySet<Matter | null> = new Set(['subject', 'grant']);
+const OPENING_SHARE = 3;
 
-/** The lines with what the articles of their values say beside these; any other norm stands by itself, under its own title. */
+/**
+ * The lines with what the articles of their values say beside these, and what a contract is about as far as that is said
+ * before `openingEnd`; any other norm stands by itself, under its own title.
+ */
 async function partLines(
   input: ComposeInput,
   chosen: readonly Line[],
+  openingEnd: number,
 ): Promise<{ lines: Line[]; apart: ToldSection[] }> {
   const apart: ToldSection[] = [];
   const lines: Line[] = [];
@@ -124,7 +130,7 @@ async function partLines(
     for (const one of line.norms) {
       const clause = (await findRule(input, { contractId: one.contractId, ...one.norm }))?.clause;
       if (clause === undefined) continue;
-      if (OPENING.has(line.matter) || articles.has(sectionOf(clause))) kept.push(one);
+      if ((OPENING.has(line.matter) && one.norm.start < openingEnd) || articles.has(sectionOf(clause))) kept.push(one);
       else apart.push({ clause, norm: one.norm });
     }
     if (line.facts.length + kept.length > 0) lines.push({ ...line, norms: kept });

@@ -1,5 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE_FEATURES, wholeFeatures } from '#lib/agent/lists/choose-told';
+import { chooseTold, WHOLE_FEATURES, wholeFeatures } from '#lib/agent/lists/choose-told';
+import { newNorm } from '#tests/support/meaning-rows';
+
+const TEXT = `1. Fees
+The fee is £80 a month, payable in advance.
+2. Not allowed in the studio:
+- smoking;
+- open fire;
+- pets of any kind;
+- subletting.
+3. End
+Either side may end this with a month's notice.
+The keys come back on the last day.`;
+const LINES = TEXT.split('\n').filter((line) => !/^\d/u.test(line));
+const passage = { part: 0, address: '1', headingPath: [], start: 0, end: TEXT.length, page: null, text: TEXT };
+
+describe('a list that stands in one place', () => {
+  const tell = (near: (line: string) => number) => {
+    const norms = LINES.map((line) => {
+      const start = TEXT.indexOf(line);
+      const beside = { near: near(line), nearArticle: near(line), behindNearest: near(line) - 2, match: near(line) };
+      const norm = newNorm({ id: line, start, end: start + line.length, act: line, modality: 'ban', address: '2' });
+      return { norm, ...beside, cover: 0, bearer: 'open' as const, party: null };
+    });
+    const kinds = { duties: 0, bans: 1, rights: 0, deadlines: 0, amounts: 0, grounds: 0, other: 0 };
+    const asked = { text: 'what is not allowed in the studio', kinds, ofOneSide: 0, narrow: 1 };
+    return chooseTold(asked, norms, [passage]);
+  };
+
+  it('is told whole, also what comes less near to the question', () => {
+    const told = tell((line) => (line.startsWith('- ') ? (line.includes('subletting') ? 0.5 : 2) : -1));
+    expect(told.isBlock).toBe(true);
+    expect(told.norms.map(({ norm }) => norm.id)).toEqual(LINES.filter((line) => line.startsWith('- ')));
+  });
+
+  it('is not where what is likely stands elsewhere as well', () => {
+    const told = tell((line) => (line.startsWith('- ') ? -1 : 2));
+    expect(told.isBlock).toBe(false);
+  });
+});
 
 describe('a block beside the norms one by one', () => {
   const named = (beside: Parameters<typeof wholeFeatures>[0]) => {
