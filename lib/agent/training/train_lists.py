@@ -32,7 +32,7 @@ BLIND = 0.2
 # Where the features begin, and how many there are, that the meaning of norms is told by.
 MEANT = slice(16, 19)
 # Lists as people ask for them are few beside those that are gathered over a contract.
-ITEMISED_TIMES = 3
+ITEMISED_TIMES = 2
 # Counted from the end of the features: those that count as far as one side's are wanted.
 SIDED = 4
 # Where none is this likely, so many at least that come nearest.
