@@ -84,7 +84,7 @@ async function readContract(data: RetrievalData, id: string) {
   const names = document.structure.language === 'en' ? listPartyCandidates(document) : listKoreanNames(document);
   const parties = findParties(document, statements);
   const callings = listCallings(document, parties).map(({ name, party, places, features }) => ({
-    ...{ kind: 'calling', value: name, party: parties[party]?.name, features },
+    ...{ kind: 'calling', value: name, party: party.name, features },
     ...{ start: places[0]?.start ?? 0, end: places[0]?.end ?? 0 },
   }));
   const listed = [

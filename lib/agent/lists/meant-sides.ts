@@ -1,3 +1,4 @@
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { rolesIn } from '#lib/language/parties/roles';
 import type { AskedSide } from '../asked/asked';
 
@@ -24,7 +25,8 @@ export function findMeantSides(
 ): MeantSides {
   const roles = rolesIn(text);
   const plain = plainName(text);
-  const isNamedIn = (name: string) => (name.length > 1 ? plain.includes(plainName(name)) : roles.includes(name));
+  const isNamedIn = (name: string) =>
+    !isPronoun(name) && (name.length > 1 ? plain.includes(plainName(name)) : roles.includes(name));
   const named = parties.map((names) => names.some(isNamedIn));
   const count = named.filter(Boolean).length;
   if (speaksOf === 'none') return count === 1 ? meaning('named', named, parties) : OPEN;

@@ -1,3 +1,4 @@
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { z } from 'zod';
 import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
@@ -61,7 +62,7 @@ export async function listParties(id: string, signal?: AbortSignal): Promise<str
   const names = facts.flatMap(({ key, value, detail }) =>
     key !== 'party' || value === null || typeof value === 'string'
       ? []
-      : [value.aliases[0] ?? detail?.role ?? value.name],
+      : [value.aliases.find((alias) => !isPronoun(alias)) ?? detail?.role ?? value.name],
   );
   return [...new Set(names)];
 }

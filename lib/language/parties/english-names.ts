@@ -58,11 +58,11 @@ function withoutStop(name: string): string {
 
 const FOR = /^.+?\sfor\s+/u;
 
-/** "Signed for Acme Ltd", "Ann Lowe for Acme" name Acme, where that stands by itself too or looks like a company. */
+/** "Signed for Acme Ltd" names Acme Ltd; so does "Ann Lowe for Acme Ltd" where that stands by itself too. */
 function withoutDeed(mention: NameMention, names: ReadonlySet<string>): NameMention {
   const lead = FOR.exec(mention.name)?.[0].length ?? 0;
   const name = mention.name.slice(lead);
-  const isOwn = lead > 0 && (names.has(name) || hasLegalForm(name) || DEED.test(mention.name));
+  const isOwn = lead > 0 && (names.has(name) || DEED.test(mention.name));
   return isOwn ? { ...mention, name, start: mention.end - name.length } : mention;
 }
 const DEED = /^(?:Signed|Agreed|Accepted)\s/u;

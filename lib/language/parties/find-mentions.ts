@@ -10,7 +10,7 @@ export type Mention = {
 };
 
 const COLLECTIVE =
-  '(?:each|either|neither|any|no|both|all|the|one|a)?(?: of the)?(?: other)?\\s?part(?:y|ies)(?: hereto)?|(?:each|either|neither|one|both) (?:sides?|of (?:us|you|them))';
+  '(?:each|either|neither|any|no|both|all|the|one|a)?(?: of the)?(?: other)?\\s?part(?:y|ies)(?: hereto)?|(?:each|either|neither|one|both) (?:sides?(?! of the (?!contract|agreement))|of (?:us|you|them))';
 /** "the receiving party", "such Purchaser": a noun that means somebody by its form. */
 const PERSON = `(?:[A-Za-z-]+ing\\s|[A-Z][\\w-]+\\s)?(?:${words.person})s?`;
 /** A word before a person word that belongs to no name. */
@@ -48,9 +48,12 @@ function personIn(said: string, place: { start: number; end: number }): Mention[
   const words = said.split(/(?<=\s)/u);
   const last = words.at(-1) ?? said;
   if (/^i(?:'?s)?$/u.test(last) || last === 'Is' || last === 'IS') return [];
+  if (last === 'I' && NUMBERED.test(words[0] ?? '')) return [];
   const isOwn = words.length < 2 || (!isPronoun(last) && TELLS_WHICH.test(words[0] ?? ''));
   const name = (isOwn ? said : last).replace(NO_NAME, '');
   return [{ name, start: place.end - (isOwn ? said : last).length, end: place.end }];
 }
 
+/** "Schedule I" is no person. */
+const NUMBERED = /^(?:Schedule|Article|Annex|Appendix|Exhibit|Section|Part|Phase|Class|Type)\s/u;
 const isPronoun = (word: string) => /^(?:you|i)$/iu.test(word);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPronoun } from './pronouns';
 import wordings from '../data/side-said.json';
 import everyday from '../data/lexicon/everyday-words.json' with { type: 'json' };
 
@@ -13,7 +14,7 @@ const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 export function sideSaidIn(question: string, parties: readonly (readonly string[])[]): string | null {
   const text = question.normalize('NFC');
   const saying = parties.flatMap(
-    (names) => names.find((name) => alsoCalled(name).some((called) => isSaid(text, called))) ?? [],
+    (names) => names.find((name) => !isPronoun(name) && alsoCalled(name).some((called) => isSaid(text, called))) ?? [],
   );
   return saying.length === 1 ? (saying[0] ?? null) : null;
 }

@@ -22,6 +22,12 @@ export function breaksOff(sentence: string): boolean {
 }
 const BREAKS_OFF = /\s\p{Ll}+,?\s*$/u;
 
+/** Stops where only more of the sentence can follow: "The Cleaner shall", "The Group may end it at once if". */
+export function leadsOn(sentence: string): boolean {
+  return endsOpen(sentence) || LEADS_ON.test(sentence);
+}
+const LEADS_ON = /\s(?:if|when|where|unless|until|while|that|to|by|for|of|with|without|and|or|is|are|be)$/iu;
+
 /** An item that is no sentence of its own: "(가) … 맡기는 것", "(a) deep-fry food". It says nothing without what it hangs on. */
 export function isFragment(item: string): boolean {
   return hasHangul(item) ? !KOREAN_SENTENCE.test(item) : /^\p{Ll}/u.test(item);

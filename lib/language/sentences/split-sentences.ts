@@ -3,7 +3,7 @@ import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
 import { BULLET, isFirstItem, readItemLabel } from './item-label';
-import { breaksOff, isFragment, isTerminated } from './lead-in';
+import { breaksOff, isFragment, isTerminated, leadsOn } from './lead-in';
 import { isTableRow, rowEnds } from './table-row';
 
 export type Span = { start: number; end: number };
@@ -216,16 +216,17 @@ function withLeadIns(text: string, spans: readonly Span[]): CutSentence[] {
   });
 }
 
-/** "3.2 …" does not hang on "3.1 …"; "1. …" may hang on "3. …". */
+/** "3.2 …" does not hang on "3.1 …"; "1. …" hangs on "3. …" only where that announces items. */
 function standsBeside(leadIn: string, item: string): boolean {
   const style = readItemLabel(leadIn)?.style;
-  return style !== undefined && style !== 'number' && style === readItemLabel(item)?.style;
+  const mayHang = style === 'number' && LEAD_IN.test(leadIn);
+  return style !== undefined && !mayHang && style === readItemLabel(item)?.style;
 }
 
 /** Whether fragments behind labels hang on a sentence, though it announces none: "Hirer must not", "다음 행위를 해서는 안 된다." */
 function leads(own: string, next: string): boolean {
   const [over, label] = [readItemLabel(own), readItemLabel(next)];
   if (label === null || over?.style === label.style) return false;
-  if (label.style !== 'bullet') return isFirstItem(label) && breaksOff(own);
+  if (label.style !== 'bullet') return isFirstItem(label) && leadsOn(own);
   return over === null && (breaksOff(own) || (isTerminated(own) && isFragment(next.slice(label.length))));
 }

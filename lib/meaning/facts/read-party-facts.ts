@@ -1,3 +1,4 @@
+import { isPronoun } from '#lib/language/parties/pronouns';
 import type { Fact } from '#lib/protocol/meaning';
 import type { Statement } from '../statements/statement';
 import type { FactSource } from './fact-source';
@@ -9,7 +10,8 @@ export function readPartyFacts({ parties, statements }: FactSource): Fact[] {
     const place = statements.find(({ end }) => end > span.start);
     if (place === undefined) return [];
     const detail = { ...(role && { role }), ...(representative && { representative }), ...(address && { address }) };
-    const said = aliases.length > 0 ? `${name} (${aliases.join(', ')})` : name;
+    const called = aliases.filter((alias) => !isPronoun(alias));
+    const said = called.length > 0 ? `${name} (${called.join(', ')})` : name;
     return [
       {
         key: 'party',

@@ -1,6 +1,15 @@
 import { hasKoreanLegalForm, isKoreanPerson } from '#lib/language/parties/korean-fields';
 import { hasLegalForm } from '#lib/language/parties/english-names';
-import { listCalledNames, opposes, shapeOf, wordsOfName, type CalledName } from '#lib/language/parties/called-names';
+import {
+  addressesNext,
+  foldCalled,
+  listCalledNames,
+  shapeOf,
+  wordsOfName,
+  type CalledName,
+} from '#lib/language/parties/called-names';
+import { findName } from '#lib/language/parties/name-places';
+import { opposes } from '#lib/language/parties/pronouns';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import type { Party } from './party';
@@ -15,8 +24,7 @@ type Place = { start: number; end: number };
 export type CallingCandidate = {
   name: string;
   isPronoun: boolean;
-  /** Which of the parties, by number. */
-  party: number;
+  party: Party;
   places: readonly Place[];
   features: string[];
 };
@@ -25,46 +33,50 @@ export type CallingCandidate = {
 const NEAR = 80;
 const BESIDE = 400;
 
-/** Each name that a contract speaks of somebody by, beside each of its parties that may be meant. */
+/** Each name that a contract speaks of somebody by, beside each party of the contract itself that may be meant. */
 export function listCallings(
   { text, structure }: Pick<ReadDocument, 'text' | 'structure'>,
-  parties: readonly Party[],
+  all: readonly Party[],
 ): CallingCandidate[] {
   const isKorean = structure.language === 'ko';
-  const words = parties.map(({ name }) => wordsOfName(name, isKorean));
-  const places = parties.map(({ name }) => placesOf(text, name));
-  const taken = new Set(parties.flatMap(({ name, aliases }) => [name, ...aliases].map(plain)));
-  const names = listCalledNames(
-    text,
-    parties.map(({ name }) => name),
-    isKorean,
-  );
-  const open = names.filter(({ name }) => !taken.has(plain(name)));
+  const parties = all.filter(({ part }) => part === 0);
+  const names = parties.map(({ name }) => name);
+  const words = names.map((name) => wordsOfName(name, isKorean));
+  const places = names.map((name) => firstAndLast(findName(text, name)));
+  const taken = new Set(parties.flatMap(({ name, aliases }) => [name, ...aliases].map(foldCalled)));
+  const open = listCalledNames(text, names, isKorean).filter(({ name }) => !taken.has(foldCalled(name)));
   const firstSigned = Math.max(text.length * 0.7, text.length - 1_500);
-  return open.flatMap((called, rank) =>
+  return open.slice(0, MOST_NAMES).flatMap((called, rank) =>
     parties.map((party, at) => ({
       name: called.name,
       isPronoun: called.kind === 'pronoun',
-      party: at,
+      party,
       places: called.places,
       features: describe(called, { rank, at, party, parties, words, places, text, firstSigned }),
     })),
   );
 }
+const MOST_NAMES = 40;
+
+/** Of many places those where a name is introduced, and those where it signs. */
+const firstAndLast = (places: readonly Place[]) =>
+  places.length <= FIRST + LAST ? places : [...places.slice(0, FIRST), ...places.slice(-LAST)];
+const FIRST = 30;
+const LAST = 10;
 
 /** Set out of fold by contract: so that four of five are right in English; of a Korean name that is less sure. */
-const LEAST = { ko: 0.4, en: -0.3 } as const;
+const LEAST = { ko: 0.2, en: -0.4 } as const;
 
 /** The parties with every name that the contract speaks of them by, as far as that can be told. */
 export function callParties(document: Pick<ReadDocument, 'text' | 'structure'>, parties: readonly Party[]): Party[] {
-  const main = parties.filter(({ part }) => part === 0);
-  const scored = listCallings(document, main).map((one) => ({ ...one, score: scoreCalling(one.features) }));
+  const scored = listCallings(document, parties).map((one) => ({ ...one, score: scoreCalling(one.features) }));
   const likely = scored.filter(({ score }) => score > LEAST[document.structure.language]);
-  const chosen = likely.filter(
-    (one) => !likely.some((other) => other.name === one.name && other.score > one.score) && !isOthers(one, scored),
-  );
+  // Who two parties may be alike is neither.
+  const isBest = (one: Scored) =>
+    likely.every((other) => other === one || other.name !== one.name || other.score < one.score);
+  const chosen = likely.filter((one) => isBest(one) && !isOthers(one, scored));
   return parties.map((party) => {
-    const own = chosen.filter((one) => main[one.party] === party).map(({ name }) => name);
+    const own = chosen.filter((one) => one.party === party).map(({ name }) => name);
     return own.length === 0 ? party : { ...party, aliases: [...party.aliases, ...own] };
   });
 }
@@ -74,7 +86,7 @@ type Scored = CallingCandidate & { score: number };
 /** "You" is not who is "we", where another party may be one of them. */
 function isOthers(one: Scored, all: readonly Scored[]): boolean {
   if (!one.isPronoun) return false;
-  const sum = (party: number) => {
+  const sum = (party: Party) => {
     const opposite = all.filter((other) => other.isPronoun && opposes(other.name, one.name) && other.party !== party);
     const own = all.find((other) => other.name === one.name && other.party === party);
     return (own?.score ?? -Infinity) + Math.max(0, ...opposite.map(({ score }) => score));
@@ -97,7 +109,7 @@ function describe(called: CalledName, beside: Beside): string[] {
   const { rank, at, party, parties, words, places, text, firstSigned } = beside;
   const own = places[at] ?? [];
   const others = places.filter((_, other) => other !== at).flat();
-  const name = plain(called.name);
+  const name = foldCalled(called.name);
   const form = formOf(party.name);
   const isCalled = party.aliases.length > 0;
   const overlap = overlapOf(name, words[at] ?? [], words.filter((_, other) => other !== at).flat());
@@ -116,7 +128,7 @@ function describe(called: CalledName, beside: Beside): string[] {
     `kind ${kind}`,
     `end ${name.slice(-1)} kind ${called.kind}`,
     `end ${name.slice(-2)} kind ${called.kind}`,
-    `share of acts ${Math.round((4 * called.acts) / called.places.length)} kind ${called.kind}`,
+    `share of acts ${Math.round((4 * called.acts) / called.count)} kind ${called.kind}`,
     `name ${name}`,
     `name ${name} form ${form}`,
     `name ${name} order ${order}`,
@@ -124,7 +136,7 @@ function describe(called: CalledName, beside: Beside): string[] {
     `rank ${Math.min(4, rank)} kind ${kind}`,
     `rank ${Math.min(4, rank)} order ${order} kind ${called.kind}`,
     `acts ${level(called.acts)} kind ${kind}`,
-    `places ${level(called.places.length)} kind ${called.kind}`,
+    `places ${level(called.count)} kind ${called.kind}`,
     `overlap ${overlap}`,
     `overlap ${overlap} kind ${kind}`,
     `overlap ${overlap} acts ${level(called.acts)}`,
@@ -150,12 +162,13 @@ function describe(called: CalledName, beside: Beside): string[] {
 }
 
 function overlapOf(name: string, own: readonly string[], others: readonly string[]): string {
-  const at = own.findIndex((word) => plain(word) === name);
-  const isShared = others.some((word) => plain(word) === name);
+  const at = own.findIndex((word) => foldCalled(word) === name);
+  const isShared = others.some((word) => foldCalled(word) === name);
   if (at < 0) {
     const isPart =
-      own.some((word) => plain(word).includes(name)) || (name.length > 2 && plain(own.join('')).includes(name));
-    return isPart ? `part ${plain(others.join('')).includes(name)}` : 'none';
+      own.some((word) => foldCalled(word).includes(name)) ||
+      (name.length > 2 && foldCalled(own.join('')).includes(name));
+    return isPart ? `part ${foldCalled(others.join('')).includes(name)}` : 'none';
   }
   return `${at === own.length - 1 ? 'last' : at === 0 ? 'first' : 'inner'} ${isShared}`;
 }
@@ -173,13 +186,6 @@ function nearest(places: readonly Place[], own: readonly Place[]): Near | null {
       if (to - from <= BESIDE && (best === null || to - from < best.gap)) best = { gap: to - from, isBefore, from, to };
     }
   return best;
-}
-
-function placesOf(text: string, name: string): Place[] {
-  const places: Place[] = [];
-  for (let at = text.indexOf(name); at >= 0 && places.length < 40; at = text.indexOf(name, at + name.length))
-    places.push({ start: at, end: at + name.length });
-  return places;
 }
 
 const formOf = (name: string) =>
@@ -201,13 +207,4 @@ const lineOf = (text: string, place: Place | undefined) =>
           .filter((line) => line.trim() !== '').length,
       );
 const isAddressed = (text: string, own: readonly Place[]) =>
-  own.some(({ start }) =>
-    /(?:\bDear|\bTo|께)[:,]?\s+(?:\S+\s){0,2}$/u.test(text.slice(Math.max(0, start - 30), start)),
-  );
-
-export const plain = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^(?:the|our|your|each|every)\s/u, '')
-    .replace(/[\s"“”'’]/gu, '');
+  own.some(({ start }) => addressesNext(text.slice(Math.max(0, start - 30), start)));

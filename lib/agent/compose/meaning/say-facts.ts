@@ -1,3 +1,4 @@
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { z } from 'zod';
 import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { copulaOf, withAnd, withTopic } from '#lib/language/text/particles';
@@ -104,7 +105,10 @@ const represented = (name: string, language: Language) =>
 
 const ALIASES_SHOWN = 2;
 const shortest = ({ aliases }: PartyName) =>
-  aliases.toSorted((one, other) => one.length - other.length).slice(0, ALIASES_SHOWN);
+  aliases
+    .filter((alias) => !isPronoun(alias))
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, ALIASES_SHOWN);
 
 function listed(items: readonly string[], and: string): string {
   const last = items.at(-1) ?? '';

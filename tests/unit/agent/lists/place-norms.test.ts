@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfParties, placeNorms } from '#lib/agent/lists/place-norms';
+import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
 import { shareSides } from '#lib/agent/lists/share-sides';
 import { newFact, newNorm } from '#tests/support/meaning-rows';
 
@@ -46,6 +46,15 @@ describe('norms beside a question', () => {
     );
     expect(own?.bearer).toBeGreaterThan(0.9);
     expect([shared?.bearer, open?.bearer, other?.bearer]).toEqual(['shared', 'open', 0]);
+  });
+
+  it('are of a party whatever word stands before its name, and of who is bound twice without being one', () => {
+    const norms = [newNorm({ bearer: '관리인' }), newNorm({ bearer: '관리인' }), newNorm({ bearer: 'each' })];
+    expect(sidesOf(facts, norms).at(-1)).toEqual(['관리인']);
+    expect(sidesOf(facts, [newNorm({ bearer: '관리인' })])).toHaveLength(2);
+    const hirer = [newFact('party', { name: 'Ann Lowe', aliases: ['Hirer'] })];
+    const [own] = placeNorms({ text: '', vectorOf: () => undefined }, [newNorm({ bearer: 'The Hirer' })], hirer, []);
+    expect(own?.party).toBe(0);
   });
 
   it('know a party by all of its names', () => {

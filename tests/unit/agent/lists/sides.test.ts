@@ -31,6 +31,15 @@ describe('whose duties a question asks for', () => {
     expect(other.isMeant).toEqual([true, false]);
   });
 
+  it('are not those of "we" because a word holds it', () => {
+    const called = [
+      ['Larkwater Boats Ltd', 'we'],
+      ['Priya Raman', 'you'],
+    ];
+    const asked = { ...asking, text: 'every payment between the parties', speaksOf: 'none' as const };
+    expect(findMeantSides(asked, called).basis).toBe('open');
+  });
+
   it('are told of each party where nobody said who asks', () => {
     const meant = findMeantSides(asking, parties);
     expect(meant.basis).toBe('unset');

@@ -16,7 +16,8 @@ it('finds who is named, by name, by a noun for somebody, or by a word for all', 
 it('takes a pronoun by itself and a word before a noun only where it tells which one', () => {
   expect(names('a fee which you pay')).toEqual([['you', 'you']]);
   expect(names('nothing is payable')).toEqual([]);
-  expect(names('goods following Licensee')).toEqual([['following Licensee', 'following Licensee']]);
+  expect(names('the fee set out in Schedule I')).toEqual([]);
+  expect(names('print on both sides of the paper')).toEqual([]);
 });
 
 it('knows a phrase that ends in "you" for no name, and words for both sides', () => {

@@ -42,6 +42,12 @@ it('hangs items on a sentence that breaks off before the first of them, each on 
   expect(last?.leadIn?.start).toBe(other?.start);
 });
 
+it('hangs no clause on the one before it that had items, nor on a title', () => {
+  const clause = '1. The Cleaner shall\n(a) bring ladders;\n(b) shut gates.\n2. The Owner pays monthly.';
+  expect(cutSentences(clause).at(-1)?.leadIn).toBeNull();
+  expect(cutSentences('Payment terms\n(a) The fee is due monthly.').at(-1)?.leadIn).toBeNull();
+});
+
 it('cuts the rows of a table from each other and from the sentence before', () => {
   expect(texts(cutSentences('The law of England applies\n| Hire | £240 |\n| Deposit | £600 |'))).toEqual([
     'The law of England applies',

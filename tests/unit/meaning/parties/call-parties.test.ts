@@ -37,3 +37,14 @@ it('lists each name beside each party, and nothing where no party was read', asy
   expect(names.has('owner')).toBe(true);
   expect(names.has('boat')).toBe(false);
 });
+
+it('shows no word for whoever speaks as a name', async () => {
+  const letter = `This agreement is made between Larkwater Boats Ltd ("we") and Priya Raman ("you").
+
+1. We shall hand over the boat. You shall bring it back by six.
+`;
+  const document = await readDocument(Buffer.from(letter, 'utf8'), 'letter.txt');
+  const parties = readMeaning(document).facts.filter(({ key }) => key === 'party');
+  expect(parties.map(({ value }) => value)).toMatchObject([{ aliases: ['we'] }, { aliases: ['you'] }]);
+  expect(parties.map(({ display }) => display.en)).toEqual(['Larkwater Boats Ltd', 'Priya Raman']);
+});
