@@ -19,8 +19,8 @@ export function readCollective(name: string): 'each' | 'both' | null {
 export function isPersonWord(name: string): boolean {
   if (/^[갑을병정]$/u.test(name)) return true;
   if (/[가-힣]/u.test(name)) return KOREAN_PERSON.test(name) && !NO_KOREAN_PERSON.has(name) && name.length <= 10;
-  // "On the last day you" ends in somebody and is nobody's name.
-  if (/\s(?:you|i)$/iu.test(name)) return false;
+  // "On the last day you", "at the end the Company" end in somebody and are nobody's name.
+  if (/\s(?:you|i)$|\s(?:the|an?)\s/iu.test(name)) return false;
   const last = /[a-z]+$/iu.exec(name.replace(/s$/u, ''))?.[0] ?? '';
   return PERSON.test(last);
 }

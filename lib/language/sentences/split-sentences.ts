@@ -137,7 +137,7 @@ function trimmed(text: string, from: number, to: number): Sentence | null {
 }
 
 const ITEM_LABEL = new RegExp(
-  String.raw`^\s*(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|${BULLET}(?=\s))`,
+  String.raw`^\s*(?:(?:and|or)\s+(?=\())?(?:[①-⑳㉑-㉟]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5}|[가-하])[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|${BULLET}(?=\s))`,
   'u',
 );
 const LEAD_IN = /(?::\s*$|다음\s*각|각\s*호|다음과\s*같|the following|as follows)/iu;
@@ -204,14 +204,20 @@ function pushTrimmed(text: string, from: number, to: number, spans: Span[]): voi
 
 function withLeadIns(text: string, spans: readonly Span[]): CutSentence[] {
   let leadIn: Span | null = null;
+  /** Whether the line that is read begins with what hangs on the lead-in. */
+  let isHungLine = false;
   return spans.map((span, at) => {
     const own = text.slice(span.start, span.end);
     const isItem = ITEM_LABEL.test(own) && !/^(?:[-•]\s*)?[①-⑳]/u.test(own);
-    if (!isItem || (leadIn !== null && standsBeside(text.slice(leadIn.start, leadIn.end), own))) leadIn = null;
-    const sentence = { ...span, text: own, leadIn: isItem ? leadIn : null };
+    const beginsLine = text.slice(spans[at - 1]?.end ?? 0, span.start).includes('\n');
+    // "2. … 낸다. … 쓰지 않는다.": what goes on in the line of an item hangs where that does, and so do rows of a table.
+    const hangs = isItem || isTableRow(own) || (isHungLine && !beginsLine);
+    if (!hangs || (leadIn !== null && standsBeside(text.slice(leadIn.start, leadIn.end), own))) leadIn = null;
+    if (beginsLine) isHungLine = leadIn !== null;
+    const sentence = { ...span, text: own, leadIn };
     const next = spans[at + 1];
     const isOpener = LEAD_IN.test(own) || (next !== undefined && leads(own, text.slice(next.start, next.end)));
-    if (isOpener) leadIn = leadIn === null || !isItem ? span : leadIn;
+    if (isOpener) leadIn = leadIn === null || !hangs ? span : leadIn;
     return sentence;
   });
 }

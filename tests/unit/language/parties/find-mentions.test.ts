@@ -22,6 +22,7 @@ it('takes a pronoun by itself and a word before a noun only where it tells which
 
 it('knows a phrase that ends in "you" for no name, and words for both sides', () => {
   expect(isPersonWord('on the last day you')).toBe(false);
+  expect(isPersonWord('at the end the Company')).toBe(false);
   expect(isPersonWord('you')).toBe(true);
   expect(readCollective('Either of us')).toBe('each');
   expect(readCollective('both of you')).toBe('both');

@@ -42,6 +42,15 @@ it('hangs items on a sentence that breaks off before the first of them, each on 
   expect(last?.leadIn?.start).toBe(other?.start);
 });
 
+it('hangs what goes on in the line of an item, the last of a list and the rows of a table where the items hang', () => {
+  const clause = '을은 다음 각 호를 지킨다.\n1. 배합표를 낸다. 납은 쓰지 않는다.\n2. 청소한다.\n대금은 말일에 낸다.';
+  expect(cutSentences(clause).map(({ leadIn }) => leadIn?.start ?? null)).toEqual([null, 0, 0, 0, null]);
+  const english = 'The Company will:\n(a) lid the bins; and\n(b) name one person.\nThe fee is due monthly.';
+  expect(cutSentences(english).map(({ leadIn }) => leadIn?.start ?? null)).toEqual([null, 0, 0, 0, null]);
+  const table = 'The following visits are made:\nMay | 4 | £95\nJune | 3 | £95\nNo visit is made on Sundays.';
+  expect(cutSentences(table).map(({ leadIn }) => leadIn?.start ?? null)).toEqual([null, 0, 0, null]);
+});
+
 it('hangs no clause on the one before it that had items, nor on a title', () => {
   const clause = '1. The Cleaner shall\n(a) bring ladders;\n(b) shut gates.\n2. The Owner pays monthly.';
   expect(cutSentences(clause).at(-1)?.leadIn).toBeNull();
