@@ -174,7 +174,7 @@ async function emptyStructure() {
   return (await readDocument(Buffer.from('x', 'utf8'), 'contract.txt')).structure;
 }
 
-it('takes the length behind the start for the contract\'s, not a day until which something else holds', async () => {
+it("takes the length behind the start for the contract's, not a day until which something else holds", async () => {
   const { facts } = await factsOf(
     'CLEANING TERMS\n\nContractor: Bright Poles Ltd\nCustomer: Terrace Owners Group\nStart: 1 April 2025, for 24 months\n\n1. Prices. Prices are fixed until 31 March 2026. After that the Contractor may raise them once.\n\n2. Visits. The Contractor shall come every six weeks.\n',
   );

@@ -1,6 +1,7 @@
 import { groupBy } from '#lib/core/group-by';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
+import { isFragment, isTerminated } from '#lib/language/sentences/lead-in';
 import { cellsOf as cellsOfRow, isTableRow } from '#lib/language/sentences/table-row';
 import type { Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/meaning';
@@ -137,9 +138,14 @@ function placeOf({ clause, leads, pieces }: ListRow, { draft, isLed }: Telling):
   const markers = spans.map(({ start, end }) => {
     const over = leads.filter((lead) => lead.end <= clause.start + start);
     const lead = over.map((one) => clause.text.slice(one.start - clause.start, one.end - clause.start)).join(' ');
-    return `[${draft.cite(clause, start, end, lead)}]`;
+    return `[${draft.cite(clause, start, end, saysItself(lead, clause.text.slice(start, end)) ? '' : lead)}]`;
   });
   return `${title === null ? '' : `${title} `}${markers.join(' ')}`;
+}
+
+/** "을은 다음 각 호를 지킨다. 1. … 적는다.": a sentence under a whole sentence says what it says without it. */
+function saysItself(lead: string, words: string): boolean {
+  return isTerminated(lead) && isTerminated(words) && !isFragment(words.slice(readItemLabel(words)?.length ?? 0));
 }
 
 type Cited = Pick<ListRow, 'clause' | 'leads' | 'pieces'>;
