@@ -1,7 +1,9 @@
 import { groupBy } from '#lib/core/group-by';
+import { hasNegation } from '#lib/language/claims/markers';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import { isFragment, isTerminated } from '#lib/language/sentences/lead-in';
+import { cutSentences } from '#lib/language/sentences/split-sentences';
 import { cellsOf as cellsOfRow, isTableRow } from '#lib/language/sentences/table-row';
 import type { Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/meaning';
@@ -136,16 +138,22 @@ function placeOf({ clause, leads, pieces }: ListRow, { draft, isLed }: Telling):
   const title = draft.titleOf(clause.contractId);
   const spans = citedSpans({ clause, pieces, leads: leads.slice(Number(isLed)) });
   const markers = spans.map(({ start, end }) => {
-    const over = leads.filter((lead) => lead.end <= clause.start + start);
-    const lead = over.map((one) => clause.text.slice(one.start - clause.start, one.end - clause.start)).join(' ');
+    const lead = leads.length === 0 ? '' : leadInOf(clause.text, start);
     return `[${draft.cite(clause, start, end, saysItself(lead, clause.text.slice(start, end)) ? '' : lead)}]`;
   });
   return `${title === null ? '' : `${title} `}${markers.join(' ')}`;
 }
 
-/** "을은 다음 각 호를 지킨다. 1. … 적는다.": a sentence under a whole sentence says what it says without it. */
+/** The sentence that an item hangs on, as a citation of the item is checked with it; empty where it stands by itself. */
+function leadInOf(text: string, at: number): string {
+  const leadIn = cutSentences(text).find(({ start, end }) => start <= at && at < end)?.leadIn ?? null;
+  return leadIn === null ? '' : text.slice(leadIn.start, leadIn.end);
+}
+
+/** "을은 다음 각 호를 지킨다. 1. … 적는다.": what hangs on a whole sentence says the same without it, but what that forbids. */
 function saysItself(lead: string, words: string): boolean {
-  return isTerminated(lead) && isTerminated(words) && !isFragment(words.slice(readItemLabel(words)?.length ?? 0));
+  const isWhole = isTerminated(words) && !isFragment(words.slice(readItemLabel(words)?.length ?? 0));
+  return isTerminated(lead) && (isWhole || !hasNegation(lead));
 }
 
 type Cited = Pick<ListRow, 'clause' | 'leads' | 'pieces'>;
