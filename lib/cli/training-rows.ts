@@ -9,7 +9,9 @@ import { readBearerContext } from '#lib/meaning/norms/find-bearer';
 import { listBearers } from '#lib/meaning/norms/list-bearers';
 import { listClauses } from '#lib/meaning/norms/list-clauses';
 import { normFeatures } from '#lib/meaning/norms/norm-features';
+import { resolvePronouns } from '#lib/meaning/norms/resolve-pronouns';
 import { learnPersons } from '#lib/meaning/norms/person-lexicon';
+import { callParties } from '#lib/meaning/parties/call-parties';
 import { findParties } from '#lib/meaning/parties/find-parties';
 import { readStatements } from '#lib/meaning/statements/read-statements';
 import type { Statement } from '#lib/meaning/statements/statement';
@@ -134,9 +136,10 @@ function normRowsOf(
   toGiven: (offset: number) => number,
 ) {
   if (labels.length === 0) return [];
-  const persons = learnPersons(document.structure, statements, findParties(document, statements));
+  const parties = callParties(document, findParties(document, statements));
+  const persons = learnPersons(document.structure, statements, parties);
   const before: { address: string; bearer: string | null }[] = [];
-  const read = listClauses(statements, persons)
+  const read = resolvePronouns(listClauses(statements, persons))
     .flat()
     .map((clause) => {
       const context = readBearerContext(clause, before, persons);
@@ -160,7 +163,7 @@ function normRowsOf(
         bearer: label.bearer,
         rule: (clause.read ?? clause.leadIn)?.modality ?? 'statement',
         ruleBearer: context.bearer,
-        ...(!hasHangul(clause.text) && { candidates: listBearers(clause, context) }),
+        ...(!hasHangul(clause.text) && { candidates: listBearers(clause, context), sides: context.sides }),
       },
     ];
   });

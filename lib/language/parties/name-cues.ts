@@ -14,3 +14,9 @@ export const isJoined = (phrase: string) => JOINT.test(phrase);
 export const splitPair = (phrase: string) => phrase.split(BETWEEN);
 export const isAlternative = (phrase: string) => EITHER.test(phrase);
 export const isEnglishPronoun = (word: string) => PRONOUN.test(word);
+
+/** A pronoun that speaks of one person; null for any other word. */
+export function readHuman(word: string | undefined): 'he' | 'she' | null {
+  const plain = word?.toLowerCase();
+  return plain === 'he' || plain === 'she' ? plain : null;
+}

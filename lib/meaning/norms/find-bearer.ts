@@ -1,3 +1,6 @@
+import { articleOfAddress } from '#lib/language/address/article-of';
+import type { Mention } from '#lib/language/parties/find-mentions';
+import { findName } from '#lib/language/parties/name-places';
 import { hasHangul } from '#lib/language/text/letters';
 import type { Norm } from '#lib/protocol/meaning';
 import type { BearerContext } from './list-bearers';
@@ -15,8 +18,30 @@ export function readBearerContext(clause: Clause, before: readonly Bound[], pers
   return {
     bearer: findBearer(clause, before),
     previous: last?.address === clause.statement.address ? last.bearer : null,
-    mentions: hasHangul(clause.text) ? [] : persons.findMentions(clause.text.slice(0, REACH)),
+    lately: latelyBound(clause, before),
+    sides: persons.sides,
+    mentions: hasHangul(clause.text) ? [] : [...spokenOf(clause), ...persons.findMentions(clause.text.slice(0, REACH))],
   };
+}
+
+/** So many clauses back somebody is still spoken of. */
+const LATELY = 12;
+
+function latelyBound({ statement }: Clause, before: readonly Bound[]): string | null {
+  const article = articleOfAddress(statement.address);
+  for (const { address, bearer } of before.slice(-LATELY).toReversed()) {
+    if (articleOfAddress(address) !== article) return null;
+    if (bearer !== null && !SHARED.has(bearer)) return bearer;
+  }
+  return null;
+}
+const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
+
+/** Whom "he" or "she" speaks of is named where that stands. */
+function spokenOf({ text, read }: Clause): Mention[] {
+  if (read === null || read.pronoun === null || read.bearer === null) return [];
+  const place = findName(text.slice(0, REACH), read.pronoun)[0];
+  return place === undefined ? [] : [{ name: read.bearer, ...place }];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Mention } from '#lib/language/parties/find-mentions';
+import { pronounOf } from '#lib/language/parties/pronouns';
 import { stemEnglish } from '#lib/language/words/english-stem';
 import type { Clause } from './list-clauses';
 import { normFeatures } from './norm-features';
@@ -12,41 +13,71 @@ export type BearerContext = {
   bearer: string | null;
   /** Whom the clause before it bound in the same place. */
   previous: string | null;
+  /** Whom the last clause before it bound that binds somebody, in the same article. */
+  lately: string | null;
   mentions: readonly Mention[];
+  /** Every name of each party. */
+  sides: readonly (readonly string[])[];
 };
 
 /** Everybody an English clause names, the parties as a whole, whom its list or the clause before it binds, and nobody. */
-export function listBearers(clause: Clause, { bearer, previous, mentions }: BearerContext): BearerCandidate[] {
+export function listBearers(clause: Clause, context: BearerContext): BearerCandidate[] {
+  const { bearer, previous, lately, mentions, sides } = context;
   const leadIn = clause.leadIn?.bearer ?? null;
+  const keyOf = (name: string): string => {
+    const side = sides.findIndex((names) => names.some((other) => same(other) === same(name)));
+    return side < 0 ? same(name) : `${side}`;
+  };
   const named = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    const key = same(mention.name);
+    const key = keyOf(mention.name);
     named.set(key, [...(named.get(key) ?? []), mention]);
   }
   const names = new Map<string, string>();
-  for (const name of [bearer, leadIn, previous, ...mentions.map(({ name }) => name), 'each', 'both'])
-    if (name !== null && !names.has(same(name))) names.set(same(name), name);
-  const known = { rule: bearer, leadIn, previous };
+  const spoken = [bearer, leadIn, previous, lately, ...mentions.map(({ name }) => name), 'each', 'both'];
+  for (const name of spoken) if (name !== null && !names.has(keyOf(name))) names.set(keyOf(name), name);
+  const known = { rule: bearer, leadIn, previous, lately };
   const mode = clause.read?.modality ?? 'none';
   const nobody = [
     ...normFeatures(clause, bearer).map((feature) => `nobody ${feature}`),
     `nobody of ${Math.min(named.size, 3)} ${mode}`,
+    `nobody ${formOf(clause)}`,
+    `nobody ${formOf(clause)} ${mode}`,
   ];
   return [
     { name: null, features: nobody },
-    ...[...names].map(([key, name]) => ({ name, features: describe(clause, name, named.get(key) ?? [], known) })),
+    ...[...names].map(([key, name]) => {
+      const isOf = (who: string | null): boolean => who !== null && keyOf(who) === key;
+      const called = sides.find((_, side) => `${side}` === key) ?? [];
+      const features = describe(clause, name, named.get(key) ?? [], { known, isOf, called });
+      return { name, features };
+    }),
   ];
 }
 
-type Known = { rule: string | null; leadIn: string | null; previous: string | null };
+/** What a clause is said of, as far as grammar tells: "Lock up at ten" of nobody that it names. */
+function formOf({ read, leadIn }: Clause): string {
+  if (read === null) return leadIn === null ? 'no verb' : 'item';
+  const said = read.bearer !== null ? 'somebody' : read.hasSubject ? 'something' : 'bare';
+  return `${said} ${read.predicate.isMarked ? 'marked' : 'plain'} ${read.predicate.isPassive ? 'passive' : 'active'}`;
+}
 
-function describe(clause: Clause, name: string, mentions: readonly Mention[], known: Known): string[] {
+type Known = { rule: string | null; leadIn: string | null; previous: string | null; lately: string | null };
+type Of = { known: Known; isOf: (who: string | null) => boolean; called: readonly string[] };
+
+function describe(
+  clause: Clause,
+  name: string,
+  mentions: readonly Mention[],
+  { known, isOf: is, called }: Of,
+): string[] {
   const { read, text } = clause;
   const mode = read?.modality ?? 'none';
   const verb = read === null ? 'none' : stemEnglish(read.predicate.word);
   const kind = name === 'each' || name === 'both' ? name : 'somebody';
   const voice = read === null ? 'none' : read.predicate.isPassive ? 'passive' : 'active';
-  const is = (who: string | null): boolean => who !== null && same(who) === same(name);
+  const form = formOf(clause);
+  const spoken = called.map(pronounOf).find((word) => word !== undefined) ?? 'no pronoun';
   const [first] = mentions;
   const at = read?.predicate.start ?? 0;
   const nearest = mentions.filter(({ end }) => end <= at).at(-1);
@@ -58,6 +89,9 @@ function describe(clause: Clause, name: string, mentions: readonly Mention[], kn
     `lead ${is(known.leadIn)} ${known.leadIn === null ? 'open' : 'said'}`,
     `previous ${is(known.previous)} ${known.previous === null ? 'open' : 'said'}`,
     `where ${where} ${voice}`,
+    `lately ${is(known.lately)} ${known.lately === null ? 'open' : 'said'} ${where}`,
+    `${spoken} ${form} ${where}`,
+    `party ${called.length > 0} ${where} ${form}`,
     `subject ${read?.hasSubject === true} ${where}`,
     ...(near === undefined ? [] : around(text, near, at)),
     ...(first === undefined ? [] : [`first ${first.start < 12} ${where}`, `times ${Math.min(mentions.length, 3)}`]),

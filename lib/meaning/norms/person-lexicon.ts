@@ -1,4 +1,10 @@
-import { isAlternative, isJoined, splitPair, withoutDeterminer } from '#lib/language/parties/name-cues';
+import {
+  isAlternative,
+  isEnglishPronoun,
+  isJoined,
+  splitPair,
+  withoutDeterminer,
+} from '#lib/language/parties/name-cues';
 import { countActors } from '#lib/language/parties/count-actors';
 import { createMentionFinder, type Mention } from '#lib/language/parties/find-mentions';
 import { isPersonWord, readCollective } from '#lib/language/parties/person-words';
@@ -15,6 +21,8 @@ export type PersonLexicon = {
   resolveLast: (phrase: string) => string | null;
   /** Everybody an English text names. */
   findMentions: (text: string) => Mention[];
+  /** The parties, each with every name that the contract speaks of it by, the one it was read by last. */
+  sides: readonly (readonly string[])[];
 };
 
 /** No name has more words. */
@@ -33,7 +41,7 @@ export function learnPersons(
   const names = new Set(parties.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
   for (const { term, start } of structure.definitions)
     if ((isOpening(structure, start) && actors.isActor(term)) || isPersonWord(term)) names.add(fold(term));
-  for (const name of actors.list(ACTS_OFTEN)) names.add(fold(name));
+  for (const name of actors.list(ACTS_OFTEN)) if (!isEnglishPronoun(name)) names.add(fold(name));
   const isPerson = (name: string): boolean => names.has(fold(name)) || (!isJoined(name) && isPersonWord(name));
   const resolve = (phrase: string): string | null => {
     const whole = phrase.trim();
@@ -56,7 +64,19 @@ export function learnPersons(
     }
     return null;
   };
-  return { isPerson, resolve, resolveLast, findMentions: createMentionFinder(names) };
+  return { isPerson, resolve, resolveLast, findMentions: createMentionFinder(names), sides: sidesOf(parties) };
+}
+
+/** Those that share a name are one. */
+function sidesOf(parties: readonly Party[]): string[][] {
+  const sides: string[][] = [];
+  for (const { name, aliases, role } of parties) {
+    const names = [...aliases, ...(role === undefined ? [] : [role]), name];
+    const known = sides.find((other) => names.some((one) => other.some((two) => fold(one) === fold(two))));
+    if (known === undefined) sides.push(names);
+    else known.push(...names);
+  }
+  return sides;
 }
 
 function isOpening(structure: DocumentStructure, start: number): boolean {

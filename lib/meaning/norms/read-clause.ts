@@ -1,4 +1,4 @@
-import { isEnglishPronoun } from '#lib/language/parties/name-cues';
+import { isEnglishPronoun, readHuman } from '#lib/language/parties/name-cues';
 import { hasHangul } from '#lib/language/text/letters';
 import { findAntecedentVerb, hasKoreanObject, hasKoreanSubject, shortTopic } from '#lib/language/modality/clause-cues';
 import { readEnglishPredicate } from '#lib/language/modality/english-predicate';
@@ -28,6 +28,8 @@ export type ReadClause = {
   hasSubject: boolean;
   /** The last word of what it is said of; null where that is nothing or somebody. */
   subject: string | null;
+  /** "he" or "she" where that is who does it. */
+  pronoun: 'he' | 'she' | null;
   predicate: Predicate;
 };
 
@@ -61,6 +63,7 @@ function readKorean(text: string, persons: PersonLexicon): ReadClause | null {
     counterparty: recipient === bearer ? null : recipient,
     hasSubject,
     subject: bearer === null ? shortTopic(text) : null,
+    pronoun: null,
     predicate,
   };
 }
@@ -83,7 +86,12 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
   const before = findEnglishSubject(source, predicate.start);
   const subject = before ?? findInvertedSubject(source, predicate.end - 1);
   const isPronoun = subject !== null && isEnglishPronoun(subject.head);
-  const named = subject === null ? null : isPronoun ? antecedentOf(source, predicate.start, name) : name(subject);
+  const named =
+    subject === null
+      ? null
+      : isPronoun
+        ? (antecedentOf(source, predicate, name) ?? onlyBefore(source, predicate, persons))
+        : name(subject);
   const agent = named === null && predicate.isPassive ? findEnglishAgent(text, predicate.end) : null;
   const bearer =
     named ?? (agent === null ? null : persons.resolve(agent)) ?? ownerOf(subject?.head, predicate, persons);
@@ -94,6 +102,7 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
     counterparty: null,
     hasSubject: subject !== null && subject.head !== '' && !isPronoun,
     subject: named === null && subject !== null ? (/[a-z]+$/iu.exec(subject.head)?.[0].toLowerCase() ?? null) : null,
+    pronoun: readHuman(subject?.head),
     predicate,
   };
 }
@@ -102,10 +111,22 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
 const withPlainApostrophes = (text: string) => text.replace(/’/gu, "'");
 
 /** "Supplier agrees that it shall": who agrees. */
-function antecedentOf(text: string, at: number, name: (subject: EnglishSubject) => string | null): string | null {
-  const verb = findAntecedentVerb(text.slice(0, at));
+function antecedentOf(
+  text: string,
+  { start }: Predicate,
+  name: (subject: EnglishSubject) => string | null,
+): string | null {
+  const verb = findAntecedentVerb(text.slice(0, start));
   const subject = verb === null ? null : findEnglishSubject(text, verb.index);
   return subject === null ? null : name(subject);
+}
+
+/** "If the Trust calls off later, it pays half": the only one whom the clause has named; what is done to "it" is done to a thing. */
+function onlyBefore(text: string, { start, isPassive, mode }: Predicate, persons: PersonLexicon): string | null {
+  if (isPassive || mode === 'statement' || mode === 'definition') return null;
+  const names = new Set(persons.findMentions(text.slice(0, start)).map(({ name }) => name));
+  const [only] = names;
+  return names.size === 1 && only !== undefined ? only : null;
 }
 
 /** "Supplier's liability shall not exceed": whose it is. */

@@ -15,6 +15,7 @@ import { judgeClause } from './judge-clause';
 import { listClauses, type Clause } from './list-clauses';
 import { learnPersons, type PersonLexicon } from './person-lexicon';
 import { readAmounts } from './read-amounts';
+import { resolvePronouns } from './resolve-pronouns';
 import { sortedSpans } from './sorted-spans';
 
 type Source = { structure: DocumentStructure; statements: readonly Statement[]; parties: readonly Party[] };
@@ -28,7 +29,7 @@ export function readNorms({ structure, statements, parties }: Source): Pick<Mean
   const norms: Norm[] = [];
   const coverage = { operative: 0, read: 0 };
   const persons = learnPersons(structure, statements, parties);
-  for (const clauses of listClauses(statements, persons)) {
+  for (const clauses of resolvePronouns(listClauses(statements, persons))) {
     coverage.operative += 1;
     const limited = norms.at(-1);
     const isLimit = limited !== undefined && clauses.every((clause) => clause.isLimit);

@@ -15,11 +15,16 @@ def same(a, b):
     a, b = fold(a), fold(b)
     return a == b or (min(len(a), len(b)) > 2 and (a in b or b in a))
 
+def is_one(a, b, sides):
+    """Whether two names are one, or both of one party."""
+    if same(a, b): return True
+    return a is not None and b is not None and any(any(fold(a) == fold(n) for n in side) and any(fold(b) == fold(n) for n in side) for side in sides)
+
 def gold(row):
     """The candidate that is the label's, the one with exactly its name first; None where nobody listed is it."""
     names = [c['name'] for c in row['candidates']]
     exact = [i for i, name in enumerate(names) if (name and fold(name)) == (row['bearer'] and fold(row['bearer']))]
-    return next(iter(exact or [i for i, name in enumerate(names) if same(name, row['bearer'])]), None)
+    return next(iter(exact or [i for i, name in enumerate(names) if is_one(name, row['bearer'], row['sides'])]), None)
 
 def fit(rows):
     counts = collections.Counter(f for r in rows for c in r['candidates'] for f in c['features'])
@@ -47,7 +52,7 @@ if __name__ == '__main__':
     rows = [r for r in map(json.loads, open(sys.argv[1], encoding='utf8')) if 'candidates' in r]
     train, test = [r for r in rows if not held(r['contract'])], [r for r in rows if held(r['contract'])]
     weights = fit(train)
-    share = lambda guess: 100 * sum(same(guess(r), r['bearer']) for r in test) / len(test)
+    share = lambda guess: 100 * sum(is_one(guess(r), r['bearer'], r['sides']) for r in test) / len(test)
     print(f"held out ({len(test)}): rules {share(lambda r: r['ruleBearer']):.1f}, model {share(lambda r: choose(weights, r)):.1f} %")
     if len(sys.argv) < 4: weights = fit(rows)
     text = json.dumps({'bias': 0, 'weights': weights}, ensure_ascii=False, separators=(',', ':'))
