@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '#lib/core/errors';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
-import { readBearerContext } from '#lib/meaning/norms/find-bearer';
+import { readBearerContext, type Bound } from '#lib/meaning/norms/find-bearer';
 import { listBearers } from '#lib/meaning/norms/list-bearers';
 import { listClauses } from '#lib/meaning/norms/list-clauses';
 import { normFeatures } from '#lib/meaning/norms/norm-features';
@@ -31,7 +31,7 @@ const labelSchema = z.object({
   end: z.number(),
   modality: z.string(),
   bearer: z.string().nullable(),
-  topics: z.array(z.string()).default([]),
+  topics: z.array(z.string()).optional(),
 });
 const questionSchema = z.object({
   contract_id: z.string(),
@@ -66,7 +66,7 @@ await runCommand(usage, async (args) => {
     const statements = readStatements(document);
     const own = allLabels.filter(({ contract_id: id, modality }) => id === row.id && modality !== 'none');
     const spans: Span[] = [
-      ...own.map((label) => ({ kind: 'label', ...label })),
+      ...own.flatMap(({ topics, ...label }) => (topics === undefined ? [] : [{ kind: 'label', ...label, topics }])),
       ...asked.flatMap(({ contract_id: id, category, spans: found }) => {
         const topic = id === row.id ? cuad[category] : undefined;
         return topic === undefined ? [] : found.map(([start, end]) => ({ kind: 'cuad', start, end, topics: [topic] }));
@@ -138,12 +138,13 @@ function normRowsOf(
   if (labels.length === 0) return [];
   const parties = callParties(document, findParties(document, statements));
   const persons = learnPersons(document.structure, statements, parties);
-  const before: { address: string; bearer: string | null }[] = [];
-  const read = resolvePronouns(listClauses(statements, persons))
+  const before: Bound[] = [];
+  const read = resolvePronouns(listClauses(statements, persons), persons)
     .flat()
     .map((clause) => {
       const context = readBearerContext(clause, before, persons);
-      before.push({ address: clause.statement.address, bearer: context.bearer });
+      const { part, address } = clause.statement;
+      before.push({ part, address, bearer: context.bearer });
       return { clause, context, start: toGiven(clause.start), end: toGiven(clause.end) };
     });
   return labels.flatMap((label) => {
@@ -163,7 +164,7 @@ function normRowsOf(
         bearer: label.bearer,
         rule: (clause.read ?? clause.leadIn)?.modality ?? 'statement',
         ruleBearer: context.bearer,
-        ...(!hasHangul(clause.text) && { candidates: listBearers(clause, context), sides: context.sides }),
+        ...(!hasHangul(clause.text) && { candidates: listBearers(clause, context), sides: persons.sides }),
       },
     ];
   });

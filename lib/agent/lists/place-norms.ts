@@ -1,3 +1,4 @@
+import { isShared } from '#lib/language/parties/person-words';
 import type { Fact, Norm } from '#lib/protocol/meaning';
 import { dot, highest } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
@@ -81,7 +82,7 @@ export function namesOfParties(facts: readonly Fact[]): string[][] {
 /** Everybody whose norms a list may be of, by all of their names: the parties, and who is bound more than once without being read as one. */
 export function sidesOf(facts: readonly Fact[], norms: readonly Norm[]): string[][] {
   const parties = namesOfParties(facts);
-  const bearers = norms.flatMap(({ bearer }) => (bearer === null || SHARED.has(bearer) ? [] : [bearer]));
+  const bearers = norms.flatMap(({ bearer }) => (bearer === null || isShared(bearer) ? [] : [bearer]));
   const others = [...new Set(bearers)].filter(
     (bearer) =>
       !parties.some((names) => isBearer(names, bearer)) &&
@@ -89,11 +90,10 @@ export function sidesOf(facts: readonly Fact[], norms: readonly Norm[]): string[
   );
   return [...parties, ...others.map((bearer) => [bearer])];
 }
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
 
 function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readonly number[]): ListedNorm['bearer'] {
   if (bearer === null) return 'open';
-  if (SHARED.has(bearer)) return 'shared';
+  if (isShared(bearer)) return 'shared';
   const at = parties.findIndex((names) => isBearer(names, bearer));
   return shares[at] ?? 0;
 }

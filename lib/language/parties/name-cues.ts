@@ -15,8 +15,8 @@ export const splitPair = (phrase: string) => phrase.split(BETWEEN);
 export const isAlternative = (phrase: string) => EITHER.test(phrase);
 export const isEnglishPronoun = (word: string) => PRONOUN.test(word);
 
-/** A pronoun that speaks of one person; null for any other word. */
-export function readHuman(word: string | undefined): 'he' | 'she' | null {
+/** "he" or "she", as which a pronoun speaks of one person; null for any other word. */
+export function readThirdPerson(word: string | undefined): 'he' | 'she' | null {
   const plain = word?.toLowerCase();
   return plain === 'he' || plain === 'she' ? plain : null;
 }

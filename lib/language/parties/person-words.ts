@@ -15,6 +15,9 @@ export function readCollective(name: string): 'each' | 'both' | null {
   return COLLECTIVE.test(bare) || KOREAN_BOTH.test(bare) ? 'both' : null;
 }
 
+/** Whether a bearer is the parties together, not one of them. */
+export const isShared = (bearer: string | null): bearer is 'each' | 'both' => bearer === 'each' || bearer === 'both';
+
 /** Whether a noun means somebody by its form: Licensee, the receiving party, 수급인, 공급자. */
 export function isPersonWord(name: string): boolean {
   if (/^[갑을병정]$/u.test(name)) return true;

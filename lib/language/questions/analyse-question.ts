@@ -5,6 +5,7 @@ import type { Language } from '#lib/protocol/document';
 import { findBareNumbers } from '../address/find-bare-numbers';
 import { detectLanguage } from '../text/detect-language';
 import { topicsIn } from '../lexicon/topics';
+import { splitParts } from './split-parts';
 import { contentTerms, type Term } from '../words/terms';
 
 /** What kind of answer is asked for; decides which sentence answers and what is enough. */
@@ -118,26 +119,6 @@ function isNothingButShow(rest: string): boolean {
 
 function termsBesideShow(rest: string): number {
   return contentTerms(rest.replace(SHOW_CUE, ' ')).length;
-}
-
-const KOREAN_JOINT = toPattern(table.koreanJoint, '');
-const ENGLISH_JOINT = toPattern(table.englishJoint, 'i');
-
-/** "누구 거고, 집에서 일해도 되는지" → two parts. A piece without words of its own is left with the one before it. */
-function splitParts(text: string): string[] {
-  const joint = /[가-힣]/.test(text) ? KOREAN_JOINT : ENGLISH_JOINT;
-  const parts: string[] = [];
-  for (const piece of text.split(joint).map((part) => part.trim())) {
-    if (piece === '') continue;
-    const previous = parts.at(-1);
-    const isBare = contentTerms(piece).length === 0;
-    // "How and when do I get paid": one question, so what stands alone goes with what follows it.
-    const isOpen = previous !== undefined && contentTerms(previous).length === 0;
-    if (previous !== undefined && (isBare || isOpen))
-      parts[parts.length - 1] = `${previous} ${isOpen && joint === ENGLISH_JOINT ? 'and ' : ''}${piece}`;
-    else parts.push(piece);
-  }
-  return parts.length > 0 ? parts : [text];
 }
 
 function quotedTitles(text: string): string[] {

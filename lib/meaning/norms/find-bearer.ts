@@ -1,5 +1,6 @@
 import { articleOfAddress } from '#lib/language/address/article-of';
 import type { Mention } from '#lib/language/parties/find-mentions';
+import { isShared } from '#lib/language/parties/person-words';
 import { findName } from '#lib/language/parties/name-places';
 import { hasHangul } from '#lib/language/text/letters';
 import type { Norm } from '#lib/protocol/meaning';
@@ -7,7 +8,8 @@ import type { BearerContext } from './list-bearers';
 import type { Clause } from './list-clauses';
 import type { PersonLexicon } from './person-lexicon';
 
-type Bound = Pick<Norm, 'address' | 'bearer'>;
+/** A clause that was read, with whom it binds by grammar. */
+export type Bound = Pick<Norm, 'part' | 'address' | 'bearer'>;
 
 /** Who a clause binds stands near its beginning. */
 const REACH = 1_500;
@@ -19,8 +21,8 @@ export function readBearerContext(clause: Clause, before: readonly Bound[], pers
     bearer: findBearer(clause, before),
     previous: last?.address === clause.statement.address ? last.bearer : null,
     lately: latelyBound(clause, before),
-    sides: persons.sides,
-    mentions: hasHangul(clause.text) ? [] : [...spokenOf(clause), ...persons.findMentions(clause.text.slice(0, REACH))],
+    persons,
+    mentions: hasHangul(clause.text) ? [] : mentionsIn(clause, persons),
   };
 }
 
@@ -29,13 +31,18 @@ const LATELY = 12;
 
 function latelyBound({ statement }: Clause, before: readonly Bound[]): string | null {
   const article = articleOfAddress(statement.address);
-  for (const { address, bearer } of before.slice(-LATELY).toReversed()) {
-    if (articleOfAddress(address) !== article) return null;
-    if (bearer !== null && !SHARED.has(bearer)) return bearer;
+  for (const { part, address, bearer } of before.slice(-LATELY).toReversed()) {
+    if (part !== statement.part || articleOfAddress(address) !== article) return null;
+    if (bearer !== null && !isShared(bearer)) return bearer;
   }
   return null;
 }
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
+
+/** In the order they stand in. */
+function mentionsIn(clause: Clause, persons: PersonLexicon): Mention[] {
+  const named = [...spokenOf(clause), ...persons.findMentions(clause.text.slice(0, REACH))];
+  return named.toSorted((one, other) => one.start - other.start);
+}
 
 /** Whom "he" or "she" speaks of is named where that stands. */
 function spokenOf({ text, read }: Clause): Mention[] {

@@ -2,6 +2,7 @@ import type { Mention } from '#lib/language/parties/find-mentions';
 import { pronounOf } from '#lib/language/parties/pronouns';
 import { stemEnglish } from '#lib/language/words/english-stem';
 import type { Clause } from './list-clauses';
+import type { PersonLexicon } from './person-lexicon';
 import { normFeatures } from './norm-features';
 
 /** Somebody whom a clause may bind, or nobody, and what speaks for that. */
@@ -16,18 +17,14 @@ export type BearerContext = {
   /** Whom the last clause before it bound that binds somebody, in the same article. */
   lately: string | null;
   mentions: readonly Mention[];
-  /** Every name of each party. */
-  sides: readonly (readonly string[])[];
+  persons: Pick<PersonLexicon, 'namesOf' | 'keyOf'>;
 };
 
-/** Everybody an English clause names, the parties as a whole, whom its list or the clause before it binds, and nobody. */
+/** Everybody an English clause names, the parties as a whole, whom its list, the clause before it or one lately binds, and nobody. */
 export function listBearers(clause: Clause, context: BearerContext): BearerCandidate[] {
-  const { bearer, previous, lately, mentions, sides } = context;
+  const { bearer, previous, lately, mentions, persons } = context;
   const leadIn = clause.leadIn?.bearer ?? null;
-  const keyOf = (name: string): string => {
-    const side = sides.findIndex((names) => names.some((other) => same(other) === same(name)));
-    return side < 0 ? same(name) : `${side}`;
-  };
+  const { keyOf } = persons;
   const named = new Map<string, Mention[]>();
   for (const mention of mentions) {
     const key = keyOf(mention.name);
@@ -48,8 +45,7 @@ export function listBearers(clause: Clause, context: BearerContext): BearerCandi
     { name: null, features: nobody },
     ...[...names].map(([key, name]) => {
       const isOf = (who: string | null): boolean => who !== null && keyOf(who) === key;
-      const called = sides.find((_, side) => `${side}` === key) ?? [];
-      const features = describe(clause, name, named.get(key) ?? [], { known, isOf, called });
+      const features = describe(clause, name, named.get(key) ?? [], { known, isOf, called: persons.namesOf(name) });
       return { name, features };
     }),
   ];
@@ -121,12 +117,4 @@ function around(text: string, { start, end }: Mention, at: number): string[] {
     `after ${word} ${distance}`,
     `lower ${isLower} ${distance}`,
   ];
-}
-
-/** How two names are compared. */
-export function same(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^(?:the|a|an|such)\s+/u, '')
-    .replace(/[^a-z0-9]+/gu, '');
 }

@@ -21,8 +21,12 @@ export type PersonLexicon = {
   resolveLast: (phrase: string) => string | null;
   /** Everybody an English text names. */
   findMentions: (text: string) => Mention[];
-  /** The parties, each with every name that the contract speaks of it by, the one it was read by last. */
+  /** The parties, each with every name that the contract speaks of it by. */
   sides: readonly (readonly string[])[];
+  /** Every name of the party that is called so; none for anybody else. */
+  namesOf: (name: string) => readonly string[];
+  /** Alike for all names of one party. */
+  keyOf: (name: string) => string;
 };
 
 /** No name has more words. */
@@ -64,14 +68,19 @@ export function learnPersons(
     }
     return null;
   };
-  return { isPerson, resolve, resolveLast, findMentions: createMentionFinder(names), sides: sidesOf(parties) };
+  const sides = sidesOf(parties);
+  const sideBy = new Map(sides.flatMap((own, at) => own.map((name) => [fold(name), at] as const)));
+  const sideOf = (name: string) => sideBy.get(fold(name)) ?? sideBy.get(fold(withoutDeterminer(name)));
+  const namesOf = (name: string) => sides[sideOf(name) ?? -1] ?? [];
+  const keyOf = (name: string) => `${sideOf(name) ?? fold(withoutDeterminer(name))}`;
+  return { isPerson, resolve, resolveLast, findMentions: createMentionFinder(names), sides, namesOf, keyOf };
 }
 
 /** Those that share a name are one. */
 function sidesOf(parties: readonly Party[]): string[][] {
   const sides: string[][] = [];
   for (const { name, aliases, role } of parties) {
-    const names = [...aliases, ...(role === undefined ? [] : [role]), name];
+    const names = [name, ...aliases, ...(role === undefined ? [] : [role])];
     const known = sides.find((other) => names.some((one) => other.some((two) => fold(one) === fold(two))));
     if (known === undefined) sides.push(names);
     else known.push(...names);

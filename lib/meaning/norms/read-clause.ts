@@ -1,4 +1,4 @@
-import { isEnglishPronoun, readHuman } from '#lib/language/parties/name-cues';
+import { isEnglishPronoun, readThirdPerson } from '#lib/language/parties/name-cues';
 import { hasHangul } from '#lib/language/text/letters';
 import { findAntecedentVerb, hasKoreanObject, hasKoreanSubject, shortTopic } from '#lib/language/modality/clause-cues';
 import { readEnglishPredicate } from '#lib/language/modality/english-predicate';
@@ -86,11 +86,12 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
   const before = findEnglishSubject(source, predicate.start);
   const subject = before ?? findInvertedSubject(source, predicate.end - 1);
   const isPronoun = subject !== null && isEnglishPronoun(subject.head);
+  const spoken = readThirdPerson(subject?.head);
   const named =
     subject === null
       ? null
       : isPronoun
-        ? (antecedentOf(source, predicate, name) ?? onlyBefore(source, predicate, persons))
+        ? (antecedentOf(source, predicate, name) ?? (spoken === null ? onlyBefore(source, predicate, persons) : null))
         : name(subject);
   const agent = named === null && predicate.isPassive ? findEnglishAgent(text, predicate.end) : null;
   const bearer =
@@ -102,7 +103,7 @@ function readEnglish(text: string, persons: PersonLexicon): ReadClause | null {
     counterparty: null,
     hasSubject: subject !== null && subject.head !== '' && !isPronoun,
     subject: named === null && subject !== null ? (/[a-z]+$/iu.exec(subject.head)?.[0].toLowerCase() ?? null) : null,
-    pronoun: readHuman(subject?.head),
+    pronoun: predicate.isPassive ? null : spoken,
     predicate,
   };
 }
@@ -121,11 +122,11 @@ function antecedentOf(
   return subject === null ? null : name(subject);
 }
 
-/** "If the Trust calls off later, it pays half": the only one whom the clause has named; what is done to "it" is done to a thing. */
+/** "If the Trust calls off later, it pays half": the only one whom the clause has named; of a passive "it" is a thing. */
 function onlyBefore(text: string, { start, isPassive, mode }: Predicate, persons: PersonLexicon): string | null {
   if (isPassive || mode === 'statement' || mode === 'definition') return null;
-  const names = new Set(persons.findMentions(text.slice(0, start)).map(({ name }) => name));
-  const [only] = names;
+  const names = new Map(persons.findMentions(text.slice(0, start)).map(({ name }) => [persons.keyOf(name), name]));
+  const [only] = names.values();
   return names.size === 1 && only !== undefined ? only : null;
 }
 

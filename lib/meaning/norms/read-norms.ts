@@ -10,10 +10,11 @@ import type { Statement } from '../statements/statement';
 import { weighNorm } from '../salience/weigh-norm';
 import { mainTopics } from '../topics/topics-of';
 import { attachExceptions } from './attach-exceptions';
-import { readBearerContext } from './find-bearer';
+import { readBearerContext, type Bound } from './find-bearer';
 import { judgeClause } from './judge-clause';
 import { listClauses, type Clause } from './list-clauses';
-import { learnPersons, type PersonLexicon } from './person-lexicon';
+import type { BearerContext } from './list-bearers';
+import { learnPersons } from './person-lexicon';
 import { readAmounts } from './read-amounts';
 import { resolvePronouns } from './resolve-pronouns';
 import { sortedSpans } from './sorted-spans';
@@ -29,12 +30,18 @@ export function readNorms({ structure, statements, parties }: Source): Pick<Mean
   const norms: Norm[] = [];
   const coverage = { operative: 0, read: 0 };
   const persons = learnPersons(structure, statements, parties);
-  for (const clauses of resolvePronouns(listClauses(statements, persons))) {
+  const before: Bound[] = [];
+  for (const clauses of resolvePronouns(listClauses(statements, persons), persons)) {
     coverage.operative += 1;
     const limited = norms.at(-1);
     const isLimit = limited !== undefined && clauses.every((clause) => clause.isLimit);
     if (isLimit) limited.exceptions.push(spanOf(clauses));
-    const made = clauses.flatMap((clause) => makeNorm(clause, norms, { ...spans, persons }) ?? []);
+    const made = clauses.flatMap((clause) => {
+      const context = readBearerContext(clause, before, persons);
+      const { part, address } = clause.statement;
+      before.push({ part, address, bearer: context.bearer });
+      return makeNorm(clause, context, { ...spans, count: norms.length }) ?? [];
+    });
     if (isLimit || made.length > 0) coverage.read += 1;
     if (!isLimit || made.some(({ bearer }) => bearer !== null)) norms.push(...made);
   }
@@ -47,21 +54,22 @@ function spanOf(clauses: readonly Clause[]): TextSpan {
 }
 
 type Known = {
-  persons: PersonLexicon;
+  /** Of the norms before it. */
+  count: number;
   references: { within: (start: number, end: number) => { to: string }[] };
   blanks: { within: (start: number, end: number) => unknown[] };
 };
 
 /** Null where neither the clause nor what it hangs on says anything. */
-function makeNorm(clause: Clause, before: readonly Norm[], known: Known): Norm | null {
+function makeNorm(clause: Clause, context: BearerContext, known: Known): Norm | null {
   const { statement, start, end, text, read, leadIn } = clause;
   if (read === null && leadIn === null && statement.leadIn !== null && !/\d/u.test(text)) return null;
-  const { modality, bearer } = judgeClause(clause, readBearerContext(clause, before, known.persons));
+  const { modality, bearer } = judgeClause(clause, context);
   const time = readTime(text);
   const condition = findCondition(text);
   const place = (span: TextSpan): TextSpan => ({ start: start + span.start, end: start + span.end });
   const norm = {
-    id: `${statement.part}:${statement.address}:${before.length}${start > statement.start ? `+${start - statement.start}` : ''}`,
+    id: `${statement.part}:${statement.address}:${known.count}${start > statement.start ? `+${start - statement.start}` : ''}`,
     part: statement.part,
     address: statement.address,
     start,

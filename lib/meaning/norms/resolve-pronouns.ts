@@ -1,53 +1,64 @@
 import { articleOfAddress } from '#lib/language/address/article-of';
+import { isShared } from '#lib/language/parties/person-words';
 import type { Clause } from './list-clauses';
+import type { PersonLexicon } from './person-lexicon';
 import type { ReadClause } from './read-clause';
 
 /** Of the places where "she" follows somebody, so many speak of the same one where it is the same throughout. */
 const MOSTLY = 0.6;
 
 /**
- * Clauses whose subject is "he" or "she" with who that is: whom the contract names before it, the one it mostly follows;
- * where that is not one, the last before it in the article. Such a word is nobody's name.
+ * Clauses, and the sentences they hang on, whose subject is "he" or "she" with who that is, of whom the contract names before
+ * it: the one it mostly follows; where that is not one, the last before it in the article, or anywhere.
  */
-export function resolvePronouns(clauses: readonly Clause[][]): Clause[][] {
+export function resolvePronouns(clauses: readonly Clause[][], persons: Persons): Clause[][] {
+  const { keyOf } = persons;
   const last = new Map<string, string>();
-  const before = new Map<Clause, { near: string | null; any: string | null }>();
-  const followed = new Map<string, Map<string, number>>();
-  let any: string | null = null;
-  for (const clause of clauses.flat()) {
-    const article = `${clause.statement.part} ${articleOfAddress(clause.statement.address)}`;
-    const near = last.get(article) ?? null;
-    before.set(clause, { near, any });
-    const { read } = clause;
-    if (isOpen(read) && near !== null) count(followed, read.pronoun, near);
-    const named = read?.bearer ?? clause.leadIn?.bearer ?? null;
-    if (named === null || SHARED.has(named)) continue;
+  const follows = new Map<ReadClause, string>();
+  const followed = new Map<string, string[]>();
+  let anybody: string | null = null;
+  const see = (read: ReadClause | null, text: string, article: string): void => {
+    if (!isOpen(read) || follows.has(read)) return;
+    const near = last.get(article);
+    if (near !== undefined && !names(text, near, persons))
+      followed.set(read.pronoun, [...(followed.get(read.pronoun) ?? []), near]);
+    const before = near ?? anybody;
+    if (before !== null) follows.set(read, before);
+  };
+  for (const { statement, text, read, leadIn } of clauses.flat()) {
+    const article = `${statement.part} ${articleOfAddress(statement.address)}`;
+    see(leadIn, statement.leadIn ?? '', article);
+    see(read, text, article);
+    const named = read?.bearer ?? leadIn?.bearer ?? null;
+    if (named === null || isShared(named)) continue;
     last.set(article, named);
-    any = named;
+    anybody = named;
   }
-  const meant = (read: ReadClause | null, clause: Clause): ReadClause | null => {
-    if (!isOpen(read)) return read;
-    const { near, any: anybody } = before.get(clause) ?? { near: null, any: null };
-    const bearer = mostly(followed.get(read.pronoun)) ?? near ?? anybody;
-    return bearer === null || read.modality === 'definition' ? read : { ...read, bearer };
+  const mostly = new Map([...followed].map(([pronoun, said]) => [pronoun, mostOf(said, keyOf)]));
+  const meant = (read: ReadClause | null): ReadClause | null => {
+    if (!isOpen(read) || read.modality === 'definition') return read;
+    const bearer = mostly.get(read.pronoun) ?? follows.get(read);
+    return bearer === undefined ? read : { ...read, bearer };
   };
   return clauses.map((some) =>
-    some.map((clause) => ({ ...clause, read: meant(clause.read, clause), leadIn: meant(clause.leadIn, clause) })),
+    some.map((clause) => ({ ...clause, read: meant(clause.read), leadIn: meant(clause.leadIn) })),
   );
 }
+
+type Persons = Pick<PersonLexicon, 'keyOf' | 'findMentions'>;
+
+/** Whom a sentence names beside "she" is somebody else: "If the Trust asks, she …". */
+const names = (text: string, name: string, { keyOf, findMentions }: Persons): boolean =>
+  findMentions(text.slice(0, REACH)).some((other) => keyOf(other.name) === keyOf(name));
+const REACH = 500;
+
 type Open = ReadClause & { pronoun: 'he' | 'she' };
 const isOpen = (read: ReadClause | null): read is Open =>
   read !== null && read.pronoun !== null && read.bearer === null;
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
 
-function count(followed: Map<string, Map<string, number>>, pronoun: string, name: string): void {
-  const names = followed.get(pronoun) ?? new Map<string, number>();
-  followed.set(pronoun, names.set(name, (names.get(name) ?? 0) + 1));
-}
-
-function mostly(names: ReadonlyMap<string, number> | undefined): string | null {
-  if (names === undefined) return null;
-  const all = [...names.values()].reduce((sum, times) => sum + times, 0);
-  const [best] = [...names].toSorted((left, right) => right[1] - left[1]);
-  return best !== undefined && best[1] >= MOSTLY * all ? best[0] : null;
+/** Whoever most of the names are of; null where nobody is. */
+function mostOf(said: readonly string[], keyOf: (name: string) => string): string | null {
+  const times = new Map<string, number>();
+  for (const name of said) times.set(keyOf(name), (times.get(keyOf(name)) ?? 0) + 1);
+  return said.find((name) => (times.get(keyOf(name)) ?? 0) >= MOSTLY * said.length) ?? null;
 }

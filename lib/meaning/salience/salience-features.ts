@@ -1,3 +1,4 @@
+import { isShared } from '#lib/language/parties/person-words';
 import type { Norm } from '#lib/protocol/meaning';
 import type { Statement } from '../statements/statement';
 import { topicFeatures, wordPieces } from '../topics/topic-features';
@@ -26,7 +27,7 @@ const LENGTHS = [20, 40, 80, 140, 220, 360, 600] as const;
 /** What may speak for or against a norm being of weight: what it does, to whom, with which figures, in which words. */
 export function salienceFeatures({ norm, text, statement }: Weighed): string[] {
   const { modality, topics } = norm;
-  const who = norm.bearer === null ? 'none' : SHARED.has(norm.bearer) ? 'all' : 'one';
+  const who = norm.bearer === null ? 'none' : isShared(norm.bearer) ? 'all' : 'one';
   const money = norm.amounts.some(({ unit }) => CURRENCY.test(unit));
   const share = norm.amounts.some(({ unit }) => unit === 'percent');
   const marks = [
@@ -53,5 +54,4 @@ export function salienceFeatures({ norm, text, statement }: Weighed): string[] {
   return [...marks, ...words, ...around];
 }
 
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
 const CURRENCY = /^[A-Z]{3}$/;

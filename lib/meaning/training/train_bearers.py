@@ -11,7 +11,7 @@ held = lambda contract: int(hashlib.sha1(contract.encode()).hexdigest(), 16) % 3
 fold = lambda name: re.sub(r'^(the|a|an|such)', '', re.sub(r'[^a-z0-9]', '', name.lower()))
 
 def same(a, b):
-    if a is None or b is None: return a is b
+    if a is None or b is None or {a, b} & {'each', 'both'}: return a == b
     a, b = fold(a), fold(b)
     return a == b or (min(len(a), len(b)) > 2 and (a in b or b in a))
 

@@ -1,3 +1,4 @@
+import { isShared } from '#lib/language/parties/person-words';
 import { fillTemplate } from '#lib/core/fill-template';
 import type { Matter, Norm } from '#lib/protocol/meaning';
 import type { Risk } from '#lib/protocol/risk';
@@ -45,7 +46,7 @@ function isWithin(norm: Norm, { part, start, end }: Risk): boolean {
 function toRisk({ salience, modality, bearer, counterparty, part, address, start, end }: Norm): Risk {
   const burdened = modality === 'right' || modality === 'exemption' ? counterparty : bearer;
   const title = TITLES[salience.matter];
-  const who = burdened === null || SHARED.has(burdened) ? null : burdened;
+  const who = burdened === null || isShared(burdened) ? null : burdened;
   return {
     severity: salience.risk >= HIGH ? 'high' : 'medium',
     title,
@@ -58,4 +59,3 @@ function toRisk({ salience, modality, bearer, counterparty, part, address, start
 }
 
 const TITLES: Record<Matter, Risk['title']> = names.titles;
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);

@@ -1,3 +1,4 @@
+import { isShared } from '#lib/language/parties/person-words';
 import { fillTemplate } from '#lib/core/fill-template';
 import type { Language } from '#lib/protocol/document';
 import type { FactKey, Norm, Topic } from '#lib/protocol/meaning';
@@ -74,15 +75,14 @@ const WAYS_OUT: ReadonlySet<Topic> = new Set(['exit_convenience', 'exit_breach',
 async function byParty(norms: readonly PlacedNorm[], input: ComposeInput): Promise<Column[] | null> {
   const { language } = input.question;
   const all = await input.listNorms();
-  const own = groupNorms(norms, all).flatMap(({ bearer }) => (bearer === null || SHARED.has(bearer) ? [] : [bearer]));
+  const own = groupNorms(norms, all).flatMap(({ bearer }) => (bearer === null || isShared(bearer) ? [] : [bearer]));
   const bearers = [...new Set([...own, ...namedBearers(all)])].slice(0, 2);
   if (own.length === 0 || bearers.length < 2) return null;
   return bearers.map((bearer) => ({
     title: `**${nameOfBearer(bearer, language)}**`,
-    norms: norms.filter(({ norm }) => norm.bearer === bearer || (norm.bearer !== null && SHARED.has(norm.bearer))),
+    norms: norms.filter(({ norm }) => norm.bearer === bearer || isShared(norm.bearer)),
   }));
 }
-const SHARED: ReadonlySet<string> = new Set(['each', 'both']);
 
 const WHAT: readonly Norm['modality'][][] = [
   ['duty'],

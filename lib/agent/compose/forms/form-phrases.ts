@@ -1,4 +1,5 @@
 import { fillTemplate } from '#lib/core/fill-template';
+import { isShared } from '#lib/language/parties/person-words';
 import { withSubject } from '#lib/language/text/particles';
 import type { Language } from '#lib/protocol/document';
 import table from './data/form-phrases.json';
@@ -6,11 +7,6 @@ import type { NormGroup } from './group-norms';
 
 /** The sentences of answers to how clauses differ, what they mean in plain words, what is missing and what would be better. */
 export const FORM_PHRASES = table;
-
-/** Whether somebody bound is every party and not one of them. */
-export function isShared(bearer: string | null): bearer is 'each' | 'both' {
-  return bearer === 'each' || bearer === 'both';
-}
 
 /** A party as a reader of the language calls it. */
 export function nameOfBearer(bearer: string, language: Language): string {

@@ -61,7 +61,10 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   ]);
   if (!isAnswered) return null;
   const [first] = asked.keys;
-  const isSure = asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
+  // Of several things asked, each has to be one of the key terms.
+  const isWhole = keys.length >= question.parts.length;
+  const isSure =
+    isWhole && asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const rest = await composeTopic(input, draft, { isTold: true });
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };

@@ -1,3 +1,4 @@
+import { isShared } from '#lib/language/parties/person-words';
 import { groupBy } from '#lib/core/group-by';
 import { hasNegation } from '#lib/language/claims/markers';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
@@ -10,7 +11,7 @@ import type { TextSpan } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
-import { isShared, nameOfBearer } from '../forms/form-phrases';
+import { nameOfBearer } from '../forms/form-phrases';
 import { escapeMarkdown, markdownTable } from '../markdown';
 import { toListRows, type ListRow } from './list-rows';
 import { isInTable, ownTable } from './own-table';

@@ -13,4 +13,36 @@ describe('the parts of a question', () => {
     expect(second?.asked).toBe('주말에 재택으로 일해도 되는지 알려줘');
     expect(second?.text).toBe(second?.asked);
   });
+
+  it.each([
+    [
+      'behind a question word of time',
+      '계약은 언제까지고 저희가 중간에 그만두려면 어떻게 해야 돼요?',
+      ['계약은 언제까지고', '저희가 중간에 그만두려면 어떻게 해야 돼요?'],
+    ],
+    [
+      'behind a question word that is the predicate',
+      '임대료 인상은 최대 몇프로고 미리 통보해 주나요?',
+      ['임대료 인상은 최대 몇프로고', '미리 통보해 주나요?'],
+    ],
+    [
+      'between two question words',
+      '전기요금은 누가 내고 수도요금은 누가 내나요?',
+      ['전기요금은 누가 내고', '수도요금은 누가 내나요?'],
+    ],
+    [
+      'not between a condition and what is asked',
+      '벼를 베고 남은 짚은 누가 가져가나요?',
+      ['벼를 베고 남은 짚은 누가 가져가나요?'],
+    ],
+    ['not within one question', '언제 청소를 끝내고 나가야 하나요?', ['언제 청소를 끝내고 나가야 하나요?']],
+    [
+      'where the first has no words of its own',
+      'How long does this last and how can we get out of it?',
+      ['How long does this last', 'how can we get out of it?'],
+    ],
+    ['not where a question word goes on', 'How and when do I get paid?', ['How and when do I get paid?']],
+  ])('%s', (_, text, parts) => {
+    expect(analyseQuestion(text).parts.map(({ asked }) => asked)).toEqual(parts);
+  });
 });

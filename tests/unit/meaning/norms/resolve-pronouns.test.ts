@@ -12,10 +12,10 @@ Between the Lower Hall Trust ("the Trust") and Maud Ferrer ("the Teacher").
 The Teacher is self-employed. She shall keep her certificate valid. She shall tell the Trust when it runs out.
 
 2. Teaching
-The Teacher shall arrive fifteen minutes before the start. The Trust shall heat the hall. She shall check the floor before each class.
+The Teacher shall arrive fifteen minutes before the start. The Trust shall heat the hall. She shall check the floor before each class. If the Trust asks, she shall show her papers.
 
 3. Calling off
-If the Trust calls a class off late, it shall pay half the fee. If the fee is paid late, it carries interest.
+If the Trust calls a class off late, it shall pay half the fee.
 
 4. Sickness
 She may send a substitute.
@@ -30,6 +30,7 @@ describe('whom a pronoun speaks of', () => {
   it.each([
     ['the sentence before says who she is', 'keep her certificate', 'The Teacher'],
     ['not who was bound last, where she mostly follows another', 'check the floor', 'The Teacher'],
+    ['not the only one that a condition names', 'show her papers', 'The Teacher'],
     ['at the head of an article', 'send a substitute', 'The Teacher'],
     ['the only one that a condition names', 'pay half the fee', 'Trust'],
   ])('%s', async (_, part, bearer) => {
@@ -37,16 +38,37 @@ describe('whom a pronoun speaks of', () => {
   });
 
   it('is nobody where only both were named before', () => {
-    const [[, second] = []] = resolvePronouns([[clause('both', null), clause(null, 'she')]]);
+    const [[, second] = []] = resolvePronouns([[clause('both', null), clause(null, 'she')]], NAMES);
     expect(second?.read?.bearer).toBeNull();
   });
 
   it('is whoever the article names last where the contract names several', () => {
     const some = [clause('Ann', null), clause(null, 'she'), clause('Eve', null), clause(null, 'she')];
-    const [read = []] = resolvePronouns([some]);
+    const [read = []] = resolvePronouns([some], NAMES);
     expect(read.map((one) => one.read?.bearer)).toEqual(['Ann', 'Ann', 'Eve', 'Eve']);
   });
+
+  it('is one whom the contract calls by several names', () => {
+    const names = ['Ann', 'the Teacher', 'Ann', 'Eve'];
+    const [read = []] = resolvePronouns([names.flatMap((name) => [clause(name, null), clause(null, 'she')])], NAMES);
+    expect(read.at(-1)?.read?.bearer).toBe('Ann');
+  });
+
+  it('is the same throughout a list', () => {
+    const { read: leadIn } = clause(null, 'she');
+    const items = [
+      clause('Ann', null),
+      { ...clause(null, null), leadIn },
+      clause('Eve', null),
+      { ...clause(null, null), leadIn },
+    ];
+    const [read = []] = resolvePronouns([items], NAMES);
+    expect([read[1], read[3]].map((one) => one?.leadIn?.bearer)).toEqual(['Ann', 'Ann']);
+  });
 });
+
+/** Ann is the Teacher. */
+const NAMES = { keyOf: (name: string) => (name === 'the Teacher' ? 'Ann' : name), findMentions: () => [] };
 
 function clause(bearer: string | null, pronoun: 'she' | null): Clause {
   const place = { start: 0, end: 0 };
