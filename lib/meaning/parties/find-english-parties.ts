@@ -27,6 +27,7 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
     scored,
     LEAST_OF_TWO,
     (one, other) => isSameName(one.name, other.name) || isAlias(other.name, one.name, scored),
+    (one, other) => one.aliases.some((alias) => other.aliases.includes(alias)),
   );
   const named = chosen
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
