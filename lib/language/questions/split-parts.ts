@@ -10,6 +10,9 @@ const KOREAN_ASKING = toPattern(table.koreanAsking, 'u');
 const KOREAN_ASKED = toPattern(table.koreanAsked, 'gu');
 /** "얼마 내고 ": something else follows, asked or not. */
 const KOREAN_GOES_ON = toPattern(table.koreanGoesOn, 'gu');
+const ENGLISH_ASKING = toPattern(table.englishAsking, 'i');
+/** What ends so goes on: "how do I find out if". */
+const ENGLISH_OPEN = toPattern(table.englishOpen, 'i');
 /** So many words ask nothing by themselves: "How and when do I get paid" is one question. */
 const MOST_OPEN_WORDS = 3;
 
@@ -24,7 +27,7 @@ export function splitParts(text: string): string[] {
     const isBare = contentTerms(piece).length === 0 && !asksBy(piece, isKorean);
     const isOpen = previous !== undefined && isOpenEnded(previous, isKorean);
     if (previous !== undefined && (isBare || isOpen))
-      parts[parts.length - 1] = `${previous} ${isKorean ? '' : 'and '}${piece}`;
+      parts[parts.length - 1] = `${previous} ${isKorean || /[?;.]$/u.test(previous) ? '' : 'and '}${piece}`;
     else parts.push(piece);
   }
   return parts.length > 0 ? parts : [text];
@@ -32,7 +35,9 @@ export function splitParts(text: string): string[] {
 
 /** Also without words that a contract has: "how can we get out of it". */
 const asksBy = (piece: string, isKorean: boolean) =>
-  isKorean ? KOREAN_ASKING.test(piece) : piece.split(/\s+/u).length > MOST_OPEN_WORDS;
+  isKorean
+    ? KOREAN_ASKING.test(piece)
+    : ENGLISH_ASKING.test(piece) && !ENGLISH_OPEN.test(piece) && piece.split(/\s+/u).length > MOST_OPEN_WORDS;
 
 const isOpenEnded = (previous: string, isKorean: boolean) =>
   contentTerms(previous).length === 0 && !asksBy(previous, isKorean);
@@ -48,9 +53,10 @@ function splitAsked(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const end of ends) {
-    // Each piece asks something itself.
-    if (!KOREAN_ASKING.test(text.slice(from, end)) || text.slice(end).trim() === '') continue;
-    pieces.push(text.slice(from, end));
+    // Each piece asks something itself, and of something: "언제고" alone is "at any time".
+    const piece = text.slice(from, end);
+    if (!KOREAN_ASKING.test(piece) || contentTerms(piece).length === 0 || text.slice(end).trim() === '') continue;
+    pieces.push(piece);
     from = end;
   }
   return [...pieces, text.slice(from)];

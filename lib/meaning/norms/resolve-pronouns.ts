@@ -6,10 +6,13 @@ import type { ReadClause } from './read-clause';
 
 /** Of the places where "she" follows somebody, so many speak of the same one where it is the same throughout. */
 const MOSTLY = 0.6;
+/** Once is no habit. */
+const LEAST_TIMES = 2;
 
 /**
  * Clauses, and the sentences they hang on, whose subject is "he" or "she" with who that is, of whom the contract names before
- * it: the one it mostly follows; where that is not one, the last before it in the article, or anywhere.
+ * it: the one it mostly follows; where that is not one, the only one its own sentence names before it, else the last in the
+ * article, or anywhere.
  */
 export function resolvePronouns(clauses: readonly Clause[][], persons: Persons): Clause[][] {
   const { keyOf } = persons;
@@ -20,10 +23,12 @@ export function resolvePronouns(clauses: readonly Clause[][], persons: Persons):
   const see = (read: ReadClause | null, text: string, article: string): void => {
     if (!isOpen(read) || follows.has(read)) return;
     const near = last.get(article);
-    if (near !== undefined && !names(text, near, persons))
+    const before = namesIn(text.slice(0, read.predicate.start), persons);
+    if (near !== undefined && before.size === 0 && !namesIn(text, persons).has(keyOf(near)))
       followed.set(read.pronoun, [...(followed.get(read.pronoun) ?? []), near]);
-    const before = near ?? anybody;
-    if (before !== null) follows.set(read, before);
+    const [only] = before.size === 1 ? before.values() : [];
+    const likeliest = only ?? near ?? anybody;
+    if (likeliest !== null) follows.set(read, likeliest);
   };
   for (const { statement, text, read, leadIn } of clauses.flat()) {
     const article = `${statement.part} ${articleOfAddress(statement.address)}`;
@@ -47,9 +52,9 @@ export function resolvePronouns(clauses: readonly Clause[][], persons: Persons):
 
 type Persons = Pick<PersonLexicon, 'keyOf' | 'findMentions'>;
 
-/** Whom a sentence names beside "she" is somebody else: "If the Trust asks, she …". */
-const names = (text: string, name: string, { keyOf, findMentions }: Persons): boolean =>
-  findMentions(text.slice(0, REACH)).some((other) => keyOf(other.name) === keyOf(name));
+/** Whom a sentence names, by key; beside "she" that is mostly somebody else: "She tells the Trust", "If the Trust asks, she …". */
+const namesIn = (text: string, { keyOf, findMentions }: Persons): Map<string, string> =>
+  new Map(findMentions(text.slice(0, REACH)).map(({ name }) => [keyOf(name), name]));
 const REACH = 500;
 
 type Open = ReadClause & { pronoun: 'he' | 'she' };
@@ -60,5 +65,6 @@ const isOpen = (read: ReadClause | null): read is Open =>
 function mostOf(said: readonly string[], keyOf: (name: string) => string): string | null {
   const times = new Map<string, number>();
   for (const name of said) times.set(keyOf(name), (times.get(keyOf(name)) ?? 0) + 1);
-  return said.find((name) => (times.get(keyOf(name)) ?? 0) >= MOSTLY * said.length) ?? null;
+  const least = Math.max(LEAST_TIMES, MOSTLY * said.length);
+  return said.find((name) => (times.get(keyOf(name)) ?? 0) >= least) ?? null;
 }

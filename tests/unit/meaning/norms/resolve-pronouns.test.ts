@@ -54,6 +54,13 @@ describe('whom a pronoun speaks of', () => {
     expect(read.at(-1)?.read?.bearer).toBe('Ann');
   });
 
+  it('is the one whom its own condition names where nothing else tells', async () => {
+    const text = hall
+      .replace(/She shall[^.]*\./gu, '')
+      .replace('4. Sickness\n', '4. Sickness\nThe Trust shall be told. If the Teacher is ill, she shall send a note. ');
+    expect(await bearerOf(text, 'send a note')).toMatch(/Teacher/u);
+  });
+
   it('is the same throughout a list', () => {
     const { read: leadIn } = clause(null, 'she');
     const items = [
