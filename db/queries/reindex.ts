@@ -46,13 +46,13 @@ export function updateEmbeddings(
   });
 }
 
-export type UnitToSplit = { id: string; start: number; text: string };
+export type UnitToSplit = { id: string; headingPath: string[]; start: number; text: string };
 
 /** Up to `limit` units whose sentences nobody has read yet, or another model has. */
 export function listUnitsToSplit(db: Queryable, model: string, limit: number): Promise<UnitToSplit[]> {
-  const { id, start, text } = searchUnits;
+  const { id, headingPath, start, text } = searchUnits;
   return db
-    .select({ id, start, text })
+    .select({ id, headingPath, start, text })
     .from(searchUnits)
     .where(sql`${searchUnits.sentenceModel} is distinct from ${model}`)
     .orderBy(asc(searchUnits.contractId), asc(searchUnits.ordinal))

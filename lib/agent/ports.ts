@@ -51,8 +51,10 @@ export type StandardComparison = {
 export type ContractFact = {
   contractId: string;
   fact: Fact;
-  /** 0..1: how likely the rule that states it answers the question; null or absent where nothing told. */
+  /** 0..1: how likely the rule that states it answers the part of the question it comes nearest to; null or absent where nothing told. */
   judged?: number | null;
+  /** The number of that part. */
+  ofPart?: number;
 };
 /** Of a norm of a list also how it is told, and whose norms the list has. */
 export type ContractNorm = { contractId: string; norm: Norm } & Partial<Described & Pick<MeantSides, 'basis'>>;
@@ -99,7 +101,7 @@ export type ScannedPassage = ClauseReference & {
   sentences: ScannedSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
-  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  /** 0..1: how likely it answers by what its sentences mean; null where they were not read. */
   judged: number | null;
   /** 0..1: the weight of the question's terms it has. */
   coverage: number;

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
+import { normInContext } from '#lib/agent/lists/norm-in-context';
+import { namesOfParties } from '#lib/agent/lists/place-norms';
+import { withStatements } from '#lib/agent/lists/with-statements';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
+import { readMeaning } from '#lib/meaning/read-meaning';
+import type { ReadDocument } from '#lib/protocol/document';
 import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { contractRowSchema } from './eval/load-contract';
 import { readLines } from './eval/read-lines';
@@ -9,7 +15,8 @@ import { parseArguments } from './parse-arguments';
 import { runCommand } from './run-command';
 
 const usage = `Usage: node lib/cli/command.mjs training-passages CONTRACTS.jsonl OUT.jsonl
-  Writes what the encoder is tuned on: the passages of each contract ({ id, text } a line) as the product cuts and embeds them.`;
+  Writes what the encoder is tuned on: the passages of each contract ({ id, text } a line), and all it says, norm by norm, as the
+  product cuts and embeds them.`;
 
 await runCommand(usage, async (args) => {
   const { positionals } = parseArguments(args, {}, { min: 2, max: 2 });
@@ -24,7 +31,19 @@ await runCommand(usage, async (args) => {
       text: unit.text,
       embedded: textToEmbed(unit),
     }));
-    lines.push(`${JSON.stringify({ id, language: document.structure.language, passages })}\n`);
+    lines.push(`${JSON.stringify({ id, language: document.structure.language, passages, norms: normsOf(document, toGiven) })}\n`);
   }
   await writeFile(out, lines.join(''));
 });
+
+/** The norms of a contract and its other statements, in reading order, as lists are chosen from them. */
+function normsOf(document: ReadDocument, toGiven: (offset: number) => number) {
+  const { norms, facts } = readMeaning(document);
+  const units = toSearchUnits(document);
+  return boundByHeading(withStatements(norms, units), units, namesOfParties(facts)).map((norm) => ({
+    start: toGiven(norm.start),
+    end: toGiven(norm.end),
+    ...(norm.hangsOn === undefined ? {} : { hangsOn: toGiven(norm.hangsOn) }),
+    embedded: textToEmbed(normInContext(norm, units)),
+  }));
+}

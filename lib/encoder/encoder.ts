@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#lib/core/errors';
-import { BUSY, replySchema, STOP, type CutText, type Order, type Work, type WorkerInput } from './messages';
+import { BUSY, replySchema, STOP, type CutText, type Order, type WorkerInput } from './messages';
 
 /** Stored beside each vector; another number where the weights are others. */
-export const ENCODER_MODEL = 'johang-reader-2';
+export const ENCODER_MODEL = 'johang-reader-3';
 
 /** Passages are cut at this many pieces: 1,000 characters of English, 500 of Korean; questions are seldom longer than a line. */
-const MOST_PIECES = { question: 64, passage: 256, sentence: 128, 'stored sentence': 128, judged: 192 } as const;
+const MOST_PIECES = { question: 64, passage: 256, sentence: 128, 'stored sentence': 128 } as const;
 /** The marks the encoder was trained with. */
 const PREFIX = {
   question: 'query: ',
@@ -22,14 +22,13 @@ const IN_FLIGHT = 2;
 const LONGEST_RUN_MS = 2_000;
 
 export type TextKind = keyof typeof PREFIX;
-type Waiting = { work: Work; resolve: (numbers: number[]) => void; reject: (error: Error) => void };
+type Waiting = { text: CutText; resolve: (vector: number[]) => void; reject: (error: Error) => void };
 /** What somebody waits for goes before what is done in the background. */
 type Haste = 'now' | 'later';
 
 /**
- * The pretrained encoder behind meaning: texts into vectors of 384 numbers and length one, whose products are cosines, and
- * how likely a passage answers a question. Its thread is started with the first text and holds the weights once for the
- * whole process; questions go before passages.
+ * The pretrained encoder behind meaning: texts into vectors of 384 numbers and length one, whose products are cosines. Its
+ * thread is started with the first text and holds the weights once for the whole process; questions go before passages.
  */
 export class Encoder {
   readonly #workerFile: string;
@@ -47,26 +46,15 @@ export class Encoder {
 
   /** One vector a text, in their order; what is stored waits for whatever else is asked. Throws `internal` when the thread fails, and the signal's reason when it aborts. */
   async encode(texts: readonly string[], kind: TextKind, signal?: AbortSignal): Promise<number[][]> {
-    const work = texts.map((text): Work => ({ type: 'encode', text: cut(text, kind) }));
-    return this.#do(work, UNHURRIED.has(kind) ? 'later' : 'now', signal);
-  }
-
-  /** For each passage the log-odds that it answers the question. Throws as `encode` does. */
-  async judge(question: string, passages: readonly string[], signal?: AbortSignal): Promise<number[]> {
-    const asked = cut(question, 'question');
-    const work = passages.map((text): Work => ({ type: 'judge', question: asked, passage: cut(text, 'judged') }));
-    return (await this.#do(work, 'now', signal)).map(([odds = 0]) => odds);
-  }
-
-  async #do(work: readonly Work[], haste: Haste, signal?: AbortSignal): Promise<number[][]> {
     signal?.throwIfAborted();
-    if (work.length === 0) return [];
+    if (texts.length === 0) return [];
     this.#start();
+    const haste: Haste = UNHURRIED.has(kind) ? 'later' : 'now';
     const waiting = new Set<Waiting>();
-    const results = work.map(
-      (one) =>
+    const results = texts.map(
+      (text) =>
         new Promise<number[]>((resolve, reject) => {
-          const entry = { work: one, resolve, reject };
+          const entry = { text: cut(text, kind), resolve, reject };
           waiting.add(entry);
           this.#queues[haste].push(entry);
         }),
@@ -122,7 +110,7 @@ export class Encoder {
     if (reply.type === 'failed') return this.#end(new AppError('internal', {}, { cause: new Error(reply.message) }));
     if (reply.type === 'ready') this.#isReady = true;
     else {
-      this.#inFlight.get(reply.id)?.resolve([...reply.numbers]);
+      this.#inFlight.get(reply.id)?.resolve([...reply.vector]);
       this.#inFlight.delete(reply.id);
     }
     this.#feed();
@@ -135,7 +123,7 @@ export class Encoder {
       if (next === undefined) break;
       const id = (this.#next += 1);
       this.#inFlight.set(id, next);
-      const order: Order = { type: 'work', id, work: next.work };
+      const order: Order = { type: 'encode', id, text: next.text };
       this.#worker?.postMessage(order);
     }
     // A process may end when nothing is asked of the thread, not before.
@@ -155,6 +143,6 @@ export class Encoder {
   }
 }
 
-function cut(text: string, kind: keyof typeof MOST_PIECES): CutText {
-  return { text: PREFIX[kind === 'judged' ? 'passage' : kind] + text, mostPieces: MOST_PIECES[kind] };
+function cut(text: string, kind: TextKind): CutText {
+  return { text: PREFIX[kind] + text, mostPieces: MOST_PIECES[kind] };
 }

@@ -16,23 +16,16 @@ export type WorkerInput = z.infer<typeof workerInputSchema>;
 const textSchema = z.object({ text: z.string(), mostPieces: z.number().int().positive() });
 export type CutText = z.infer<typeof textSchema>;
 
-/** What is asked of the thread: the vector of a text, or how likely a passage answers a question. */
-const workSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('encode'), text: textSchema }),
-  z.object({ type: z.literal('judge'), question: textSchema, passage: textSchema }),
-]);
-export type Work = z.infer<typeof workSchema>;
-
 export const orderSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('work'), id: z.number().int(), work: workSchema }),
+  /** The vector of a text is asked for. */
+  z.object({ type: z.literal('encode'), id: z.number().int(), text: textSchema }),
   z.object({ type: z.literal('close') }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 
 export const replySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** A vector, or one number: the log-odds of an answer. */
-  z.object({ type: z.literal('done'), id: z.number().int(), numbers: z.instanceof(Float32Array) }),
+  z.object({ type: z.literal('done'), id: z.number().int(), vector: z.instanceof(Float32Array) }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

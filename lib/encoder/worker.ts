@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadNetworks } from './networks';
+import { loadNetwork } from './network';
 import { BUSY, orderSchema, STOP, workerInputSchema, type Order, type Reply } from './messages';
 
 /** Entry of the thread that runs the encoder: a run blocks its thread, and the weights are held once. */
@@ -8,31 +8,27 @@ const flags = new Int32Array(shared);
 const tell = (reply: Reply) => parentPort?.postMessage(reply);
 
 async function start(): Promise<void> {
-  const networks = await loadNetworks(folder, threads);
+  const network = await loadNetwork(folder, threads);
   // Native code must not be ended in the middle of a run: the thread leaves by itself, behind what it is at.
   let running: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: unknown) => {
     const order = orderSchema.parse(message);
-    running = running.then(() => (order.type === 'close' ? leave() : work(order))).catch(fail);
+    running = running.then(() => (order.type === 'close' ? leave() : encode(order))).catch(fail);
   });
   tell({ type: 'ready' });
 
-  async function work({ id, work: asked }: Extract<Order, { type: 'work' }>): Promise<void> {
+  async function encode({ id, text }: Extract<Order, { type: 'encode' }>): Promise<void> {
     Atomics.store(flags, BUSY, 1);
     try {
       if (Atomics.load(flags, STOP) === 1) return;
-      const numbers =
-        asked.type === 'encode'
-          ? await networks.encode(asked.text)
-          : await networks.judge(asked.question, asked.passage);
-      tell({ type: 'done', id, numbers: Float32Array.from(numbers) });
+      tell({ type: 'done', id, vector: Float32Array.from(await network.encode(text)) });
     } finally {
       rest();
     }
   }
 
   async function leave(): Promise<void> {
-    await networks.close();
+    await network.close();
     parentPort?.close();
   }
 }

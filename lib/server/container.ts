@@ -132,6 +132,7 @@ export async function createContainer({
   const totals = new Totals();
   const questionVectors = createQuestionVectors(encoder, log);
   const sentenceVectors = createSentenceVectors(encoder, log);
+  const nearSentences = createNearSentences(questionVectors, sentenceVectors);
   const limits = new Limits({ database, logger: log }, mode, settings.JOHANG_LIMITS);
   const container: Container = {
     environment: settings,
@@ -147,9 +148,9 @@ export async function createContainer({
     model: connectModelFromEnvironment(settings),
     embeddings,
     questionVectors,
-    judgeAnswers: createAnswerJudge(encoder, log),
+    judgeAnswers: createAnswerJudge(nearSentences),
     sentenceVectors,
-    nearSentences: createNearSentences(questionVectors, sentenceVectors),
+    nearSentences,
     vectors,
     indexes: new ContractIndexes(database),
     cards: new ContractCards(database),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ABSENCE_FEATURES } from '#lib/agent/outcome/absence-features';
-import { outOfFold, trainAbsence, type AbsenceExample } from '#lib/agent/training/train-absence';
+import { outOfFold, trainLogistic, type Example } from '#lib/agent/training/train-logistic';
 import { parseEnvironment } from '#lib/core/env';
 import { logger } from '#lib/core/logger';
 import { createNearSentences } from '#lib/server/near-sentences';
@@ -24,14 +24,14 @@ export async function run(dataFolder: string): Promise<string> {
   return learn(examples);
 }
 
-function learn(examples: readonly AbsenceExample[]): string {
+function learn(examples: readonly Example[]): string {
   const told = outOfFold(examples);
   const of = (isAbsent: boolean) =>
-    told.filter((_, at) => examples[at]?.isAbsent === isAbsent).toSorted((left, right) => right - left);
+    told.filter((_, at) => examples[at]?.isSo === isAbsent).toSorted((left, right) => right - left);
   const [absent, answered] = [of(true), of(false)];
   const least = answered[Math.floor(FALSE_DENIALS * answered.length)] ?? 1;
   const above = absent.reduce((sum, one) => sum + answered.filter((other) => other < one).length, 0);
-  const weights = trainAbsence(examples);
+  const weights = trainLogistic(examples);
   const features = Object.fromEntries(ABSENCE_FEATURES.map((name, at) => [name, round(weights[at] ?? 0)]));
   const written = { features, least: round(least) };
   writeFileSync(resolve('lib/agent/outcome/data/absence-weights.json'), `${JSON.stringify(written, null, 2)}\n`);

@@ -22,8 +22,8 @@ const FOLDS = 5;
 type Asked = Choice & { contract: number };
 
 /**
- * `npm run bench -- train-sentences` learns what speaks for a sentence being the answer, of the passages that search and
- * judge put first: from questions over contracts that neither the encoder nor the judge was taught on.
+ * `npm run bench -- train-sentences` learns what speaks for a sentence being the answer, of the passages that come first: from
+ * questions over contracts that the encoder was not taught on.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);

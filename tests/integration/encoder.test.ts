@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readAsked } from '#lib/agent/asked/read-asked';
 import { scopeByRule, scopeInDoubt } from '#lib/agent/rules/scope';
 import { Encoder } from '#lib/encoder/encoder';
+import { createAnswerJudge } from '#lib/server/answer-judge';
+import { createNearSentences } from '#lib/server/near-sentences';
 import { LEANING } from '#tests/fixtures/leaning-questions';
 import { CONTRACT_QUESTIONS, OUT_OF_SCOPE, SMALL_TALK } from '#tests/fixtures/scope-questions';
 
@@ -32,13 +34,18 @@ describe('the encoder', () => {
     expect(await nearest('when is the rent due')).toBe(CLAUSES[0]);
   });
 
-  it('tells which clause answers a question, far above those that do not, and finds none where none does', async () => {
-    const [, repair = 0, notice = 0] = await encoder.judge('따뜻한 물이 안 나오는데 누가 고쳐줘요?', CLAUSES);
-    expect(repair).toBeGreaterThan(notice + 2);
-    const [, , quit = 0] = await encoder.judge('how do I quit', CLAUSES);
-    expect(quit).toBeGreaterThan(-2);
-    expect(Math.max(...(await encoder.judge('반려견 키워도 돼요?', CLAUSES)))).toBeLessThan(-3);
-    expect(await encoder.judge('how do I quit', [])).toEqual([]);
+  it('tells how likely a clause answers, far above those that do not, and little where none does', async () => {
+    const vectorsOf = (texts: readonly string[]) => encoder.encode(texts, 'sentence');
+    const judge = createAnswerJudge(createNearSentences((texts) => encoder.encode(texts, 'question'), vectorsOf));
+    const passages = CLAUSES.map((text) => ({ headingPath: [], text }));
+    const likelihoods = async (question: string) =>
+      (await judge(question, passages, new AbortController().signal)) ?? [];
+    const [, repair = 0, notice = 0] = await likelihoods('따뜻한 물이 안 나오는데 누가 고쳐줘요?');
+    expect(repair).toBeGreaterThan(3 * notice);
+    const [rent = 0, , quit = 0] = await likelihoods('how do I quit');
+    expect(quit).toBeGreaterThan(3 * rent);
+    expect(Math.max(...(await likelihoods('반려견 키워도 돼요?')))).toBeLessThan(quit / 2);
+    expect(await judge('how do I quit', [], new AbortController().signal)).toEqual([]);
   });
 
   it('gives a text the same vector of length one whatever is encoded beside it', async () => {

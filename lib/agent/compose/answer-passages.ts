@@ -18,7 +18,7 @@ export type AnswerPassage = {
   likelihood: number;
   /** 0..1: how much of the question the passage has. */
   coverage: number;
-  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  /** 0..1: how likely it answers by what its sentences mean; null where they were not read. */
   judged: number | null;
   /** All sentences of the clause. */
   sentences: Sentence[];

@@ -31,7 +31,7 @@ export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number
 
 /**
  * Of the passage a sentence stands in: what search thinks of it beside the best, how much of the question it has, and how
- * likely it answers, read together with the question (null where it was not); 0..1.
+ * likely it answers by what its sentences mean (null where they were not read); 0..1.
  */
 type PassageScores = { search: number; coverage: number; judged: number | null };
 

@@ -11,10 +11,10 @@ export type Side = {
 };
 
 /** What speaks for a side, each beside the mean of all: its name in the question, the meaning of a name, of its nearest acts, of all of them. */
-const WEIGHTS = { named: 6, name: 17.9, nearest: 20, all: -7 } as const;
+const WEIGHTS = { named: 6, name: 53, nearest: 20, all: -7 } as const;
 const NEAREST = 3;
-/** Of a side with no name or act to compare. */
-const UNKNOWN = 0.5;
+/** Of a side with no name, or no act, to compare. */
+const UNKNOWN = { name: 0.8, acts: 0.5 } as const;
 
 /** How likely a question is about each side, together 1; alike for all where nothing tells. */
 export function shareSides(
@@ -27,7 +27,7 @@ export function shareSides(
     const cosines = vector === undefined ? [] : vectors.map((one) => dot(one, vector));
     return [
       WEIGHTS.named * Number(names.some((name) => name.length > 1 && plain.includes(plainOf(name)))),
-      WEIGHTS.name * (cosines.length === 0 ? UNKNOWN : Math.max(...cosines)),
+      WEIGHTS.name * (cosines.length === 0 ? UNKNOWN.name : Math.max(...cosines)),
       WEIGHTS.nearest * meanOf(acts.slice(0, NEAREST)),
       WEIGHTS.all * meanOf(acts),
     ].reduce((sum, one) => sum + one, 0);
@@ -39,5 +39,5 @@ export function shareSides(
 }
 
 const meanOf = (values: readonly number[]) =>
-  values.length === 0 ? UNKNOWN : values.reduce((sum, value) => sum + value, 0) / values.length;
+  values.length === 0 ? UNKNOWN.acts : values.reduce((sum, value) => sum + value, 0) / values.length;
 const plainOf = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '');

@@ -26,7 +26,7 @@ export function createScan(agent: Agent) {
       emitStep(config, 'scan', iteration, { status: 'failed', by: 'rule', reason });
       return { decision_log: [{ node: 'scan', by: 'rule', decision: 'not read', reason }] };
     }
-    const key_facts = await judgeFacts(agent, state, signalOf(config));
+    const key_facts = await judgeFacts(agent, state, question.parts, signalOf(config));
     const reason = scanReason(scan.clausesRead, state.interface_language);
     emitStep(config, 'scan', iteration, { status: 'done', by: 'rule', reason });
     return { scan, key_facts, decision_log: [{ node: 'scan', by: 'rule', decision: 'every clause read', reason }] };

@@ -63,11 +63,11 @@ def fit(rows, labels, C):
 def vectors(texts):
     """As lib/encoder encodes questions, one text a run."""
     tokenizer = Unigram('lib/encoder/data/vocabulary.tsv', 'lib/encoder/data/characters.json')
-    lower, upper = (onnxruntime.InferenceSession(f'lib/encoder/data/encoder-{name}.onnx') for name in ('lower', 'upper'))
+    encoder = onnxruntime.InferenceSession('lib/encoder/data/encoder.onnx')
     rows = []
     for text in texts:
         ids = np.array([tokenizer.encode('query: ' + text, 64)], dtype=np.int32)
-        rows.append(upper.run(None, {'states': lower.run(None, {'ids': ids})[0]})[0][0])
+        rows.append(encoder.run(None, {'ids': ids})[0][0])
     return np.array(rows)
 
 

@@ -6,8 +6,6 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-# Run apart from the rest: what the judge reads are the states above them.
-LOWER_LAYERS = 8
 # Of a layer, in the order in which a text goes through them.
 MATRICES = ['attention.self.query', 'attention.self.key', 'attention.self.value', 'attention.output.dense', 'intermediate.dense', 'output.dense']
 
@@ -75,8 +73,9 @@ def through(layer, x, bias=None):
     a, o = layer.attention.self, layer.attention.output
     texts, length, size = x.shape
     parts = (texts, length, layer.heads, size // layer.heads)
-    q, v = a.query(x).view(*parts).permute(0, 2, 1, 3), a.value(x).view(*parts).permute(0, 2, 1, 3)
-    scores = torch.matmul(q, a.key(x).view(*parts).permute(0, 2, 3, 1)) * (size // layer.heads) ** -0.5
+    q, k, v = (f(x).view(*parts) for f in (a.query, a.key, a.value))
+    q, k, v = q.permute(0, 2, 1, 3), k.permute(0, 2, 3, 1), v.permute(0, 2, 1, 3)
+    scores = torch.matmul(q, k) * (size // layer.heads) ** -0.5
     share = torch.softmax(scores if bias is None else scores + bias, -1).to(v.dtype)
     seen = torch.matmul(share, v).permute(0, 2, 1, 3).reshape(texts, length, size)
     x = o.LayerNorm(x + o.dense(seen))

@@ -1,3 +1,5 @@
+import { textToEmbed } from '#lib/retrieval/index/embedding-text';
+
 /** For each text how near its meaning comes to the question's, as a cosine; null where nothing can tell. Throws the signal's reason only. */
 export type NearSentences = (
   question: string,
@@ -9,9 +11,14 @@ export type NearSentences = (
 const MOST_READ = 8;
 
 type Span = { start: number; end: number };
-type Passage<Sentence extends Span> = { start: number; text: string; sentences: readonly Sentence[] };
+type Passage<Sentence extends Span> = {
+  start: number;
+  text: string;
+  headingPath: readonly string[];
+  sentences: readonly Sentence[];
+};
 
-/** The passages, best first, with how near each sentence of the best comes to what is asked; null for the others. */
+/** The passages, best first, with how near each sentence of the best, below its headings, comes to what is asked; null for the others. */
 export async function readNearSentences<Sentence extends Span, Read extends Passage<Sentence>>(
   passages: readonly (Read & Passage<Sentence>)[],
   question: string,
@@ -20,8 +27,10 @@ export async function readNearSentences<Sentence extends Span, Read extends Pass
 ): Promise<(Omit<Read, 'sentences'> & { sentences: (Sentence & { near: number | null })[] })[]> {
   const texts = passages
     .slice(0, MOST_READ)
-    .flatMap(({ start, text, sentences }) =>
-      sentences.map((sentence) => text.slice(sentence.start - start, sentence.end - start)),
+    .flatMap(({ start, text, headingPath, sentences }) =>
+      sentences.map((sentence) =>
+        textToEmbed({ headingPath, text: text.slice(sentence.start - start, sentence.end - start) }),
+      ),
     );
   const told = (await near(question, texts, signal)) ?? [];
   let at = 0;

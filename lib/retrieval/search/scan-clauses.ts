@@ -30,11 +30,12 @@ type ScannedPassage = {
   clauseId: string;
   start: number;
   end: number;
+  headingPath: readonly string[];
   /** Its sentences in order, with what speaks for each. */
   sentences: ReadSentence[];
   /** What search thinks of it, 0..1. */
   score: number;
-  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  /** 0..1: how likely it answers by what its sentences mean; null where they were not read. */
   judged: number | null;
   /** 0..1: the weight of the question's terms it has. */
   coverage: number;
@@ -152,6 +153,7 @@ function readPassage(ranked: RankedPiece, { found, weighed, weights, asked }: Re
     clauseId: piece.unit.clauseId,
     start: piece.start,
     end: piece.end,
+    headingPath: piece.unit.headingPath,
     sentences: readSentences(piece, weighed),
     score,
     judged,

@@ -1,5 +1,6 @@
 import type { ContractIndex, Piece } from '#lib/retrieval/index/contract-index';
 import { z } from 'zod';
+import { logistic } from '#lib/core/numbers';
 import weights from '../data/search-weights.json';
 import { explainMatch } from './explain-match';
 import type { Similar } from './similar';
@@ -38,8 +39,14 @@ const weightsSchema = z.record(z.enum(FEATURES), z.number());
 export const WEIGHTS: Readonly<Record<'withVectors' | 'byWords', FeatureWeights>> = z
   .object({ withVectors: weightsSchema, byWords: weightsSchema })
   .parse(weights);
-/** What a passage that surely answers, read with the question, counts beside those. */
+/** What a passage that surely answers counts beside those. */
 export const JUDGED_WEIGHT = z.object({ judged: z.number() }).parse(weights).judged;
+export const LIKELIHOOD = z
+  .object({ likelihood: z.object({ always: z.number(), near: z.number() }) })
+  .parse(weights).likelihood;
+
+/** How likely a passage answers (0..1) whose nearest sentence comes this near the question, a cosine; learned with the weights. */
+export const likelihoodOf = (near: number): number => logistic(LIKELIHOOD.always + LIKELIHOOD.near * near);
 
 /** A sum of weighted features of this much scores 1 - 1/e. */
 const SCORE_SCALE = { withVectors: 6, byWords: 3 } as const;
@@ -72,7 +79,7 @@ export type RankedPiece = {
   scale: number;
   /** What its words alone would score. */
   byWords: number;
-  /** 0..1: how likely it answers, read together with the question; null where it was not. */
+  /** 0..1: how likely it answers by what its sentences mean; null where they were not read. */
   judged: number | null;
   query: ReadQuery;
 };
@@ -132,7 +139,7 @@ function combine(table: FeatureTable, piece: number, weights: FeatureWeights): n
 
 const toScore = (sum: number, scale: number) => 1 - Math.exp(-Math.max(0, sum) / scale);
 
-/** A piece that was read together with the question (0..1: how likely it answers): it never scores less than before. */
+/** A piece with how likely it answers (0..1): it never scores less than before. */
 export function withJudged(ranked: RankedPiece, judged: number, weight = JUDGED_WEIGHT): RankedPiece {
   const sum = ranked.sum + weight * judged;
   return { ...ranked, sum, judged, score: toScore(sum, ranked.scale) };

@@ -10,7 +10,6 @@ import { compareWithStandard } from './compare-with-standard';
 import { findContractLacks } from './contract-lacks';
 import { findByIndex, findByTitle, type ContractClauses } from './find-articles';
 import { findNorms } from './find-norms';
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
 import { listForQuestion } from './list-for-question';
 import { scanContracts } from './scan-contracts';
 import { searchContracts } from './search-contracts';
@@ -53,7 +52,7 @@ export function createContractAccess(
     },
     findByIndex: async (query) => findByIndex(await clausesOf(contracts), query),
     findByTitle: async (titles) => findByTitle(await clausesOf(contracts), titles),
-    judge: (question, passages, signal) => container.judgeAnswers(question, passages.map(textToEmbed), signal),
+    judge: (question, passages, signal) => container.judgeAnswers(question, passages, signal),
     scan: (questions, signal, asked = questions) =>
       scanContracts(container, ownerId(), contracts, { questions, asked }, signal).catch((cause: unknown) => {
         // The answer goes on without and calls nothing absent: only here is it known why.

@@ -65,7 +65,7 @@ async function keysOf(
   return new Set(facts.flat().flatMap(({ key, value }) => (value === null ? [] : [key])));
 }
 
-type ReadPassage = Omit<ScannedPassage, 'sentences'> & Pick<Scan['passages'][number], 'sentences'>;
+type ReadPassage = Omit<ScannedPassage, 'sentences'> & Pick<Scan['passages'][number], 'sentences' | 'headingPath'>;
 
 async function withClauses(
   container: Container,

@@ -1,10 +1,10 @@
 import { keyTermsAsked } from '#lib/agent/outcome/key-terms';
-import { logistic } from '#lib/core/numbers';
 import type { Encoder } from '#lib/encoder/encoder';
 import { readNearSentences, type NearSentences } from '#lib/retrieval/search/near-sentences';
 import { rerank } from '#lib/retrieval/search/rerank';
 import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
 import { pieceOf, rankPieces } from '#lib/retrieval/search/search-clauses';
+import { createAnswerJudge } from '#lib/server/answer-judge';
 import { nearestOf, type Library } from './pair-choices';
 
 const PASSAGES = 12;
@@ -18,8 +18,7 @@ export async function readQuestion(
   const { signal } = new AbortController();
   const similar = await nearestOf(encoder, library, question);
   const found = rankPieces({ indexes: [library.index], topics: topicsOf(question), similar, limit: PASSAGES });
-  const judge = async (asked: string, texts: readonly string[]) => (await encoder.judge(asked, texts)).map(logistic);
-  const ranked = await rerank(found, question, judge, signal);
+  const ranked = await rerank(found, question, createAnswerJudge(near), signal);
   const scan = scanClauses([library.index], question, { limit: PASSAGES, ranked });
   const passages = scan.passages.map((passage, at) => ({
     ...passage,

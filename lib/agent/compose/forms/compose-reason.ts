@@ -9,7 +9,7 @@ import { placedNorms, type PlacedNorm } from './clause-norms';
 import { FORM_PHRASES } from './form-phrases';
 
 const CLOSEST = 2;
-/** So likely a clause must be to answer, read together with the question, to be the reason for what the question holds for true. */
+/** So likely a clause must be to answer to be the reason for what the question holds for true. */
 const LIKELY = 0.5;
 
 /**

@@ -9,7 +9,7 @@ import { markdownTable } from '../markdown';
 import { findRule } from './quote-rule';
 import { nameOfKey, sayValue } from './say-facts';
 
-/** So likely a contract's best passage must answer, read together with the question, for its row to tell it. */
+/** So likely a contract's best passage must answer for its row to tell it. */
 const LEAST_JUDGED = 0.5;
 const CELL_CHARACTERS = 240;
 const VALUES_OF_KEY = 3;

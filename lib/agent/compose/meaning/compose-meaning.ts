@@ -70,10 +70,12 @@ export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): P
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
 }
 
-/** Whether the rule of a key term is about as likely to answer as whatever else was read together with the question. */
+/** Whether the rule of a key term is about as likely to answer as whatever else was held against the question. */
 function isNearest(key: FactKey, { state: { key_facts: facts, scan } }: ComposeInput): boolean {
-  const best = likeliestRead(scan);
-  return facts.some(({ fact, judged }) => fact.key === key && isOfTheMatter(judged, best, LEAST_SHARE_UNSURE));
+  return facts.some(
+    ({ fact, judged, ofPart }) =>
+      fact.key === key && isOfTheMatter(judged, likeliestRead(scan, ofPart), LEAST_SHARE_UNSURE),
+  );
 }
 
 /** What several contracts may each have an answer to. */
@@ -108,9 +110,9 @@ const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']
 const ON_COVER: ReadonlySet<FactKey> = new Set(['start_date', 'expiration_date', 'term', 'effective_date']);
 
 /** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */
-const LEAST_SHARE_UNSURE = 0.7;
+const LEAST_SHARE_UNSURE = 0.85;
 
-/** Where no clause is even this likely, reading them together with the question tells nothing between the values of a term that surely is asked for. */
+/** Where no clause is even this likely, that tells nothing between the values of a term that surely is asked for. */
 const LEAST_TELLING = 0.1;
 
 /** More values of a key term than these are a price list, and which of them is asked for is told by its clause. */
@@ -122,15 +124,18 @@ function withoutCopies(facts: readonly ContractFact[]): ContractFact[] {
   return facts.filter(({ fact }) => !hasStart || fact.key !== 'effective_date' || fact.basis !== 'computed');
 }
 
-/** The key terms without those whose rules are about another matter, as far as rules were read together with the question. */
+/** The key terms without those whose rules are about another matter, as far as rules were held against the question. */
 function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: ComposeInput): ContractFact[] {
-  const best = likeliestRead(scan);
   const sure = new Set(asked.keys.filter(({ score }) => score >= SURE_KEY).map(({ key }) => key));
   const offered = asked.keys.find(({ score }) => score === OFFERED_KEY)?.key;
-  const isMeant = ({ fact: { key }, judged }: ContractFact) =>
-    key === offered ||
-    (sure.has(key) && best < LEAST_TELLING) ||
-    isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE);
+  const isMeant = ({ fact: { key }, judged, ofPart }: ContractFact) => {
+    const best = likeliestRead(scan, ofPart);
+    return (
+      key === offered ||
+      (sure.has(key) && best < LEAST_TELLING) ||
+      isOfTheMatter(judged, best, sure.has(key) ? undefined : LEAST_SHARE_UNSURE)
+    );
+  };
   const isOnCover = ({ contractId, fact: { key, citations } }: ContractFact) => {
     const { parts } = contracts.find(({ id }) => id === contractId)?.structure ?? { parts: [] };
     return ON_COVER.has(key) && citations.every(({ part }) => parts[part]?.kind === 'preamble');
@@ -140,10 +145,11 @@ function onMatter({ state: { key_facts: facts, scan, asked }, contracts }: Compo
   return meant.filter(({ fact: { key } }) => NAMED.has(key) || valuesOf(key) <= MOST_VALUES);
 }
 
-/** How likely the likeliest passage is to answer, of those read together with the question. */
-function likeliestRead(scan: ComposeInput['state']['scan']): number {
+/** How likely the likeliest passage is to answer, the whole question or one part of it. */
+function likeliestRead(scan: ComposeInput['state']['scan'], part?: number): number {
+  const scans = (scan?.scans ?? []).filter((_, at) => part === undefined || at === part);
   return highest(
-    (scan?.scans ?? []).flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)),
+    scans.flatMap(({ passages }) => passages.map(({ judged }) => judged ?? 0)),
     0,
   );
 }

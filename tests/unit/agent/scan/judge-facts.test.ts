@@ -24,8 +24,8 @@ function dueIn(address: string): ContractFact {
   };
 }
 
+const parts = [{ text: '돈은 언제 줘?' }];
 const state = {
-  resolved_question: '돈은 언제 줘?',
   key_facts: [dueIn('제1조'), dueIn('제2조'), dueIn('제9조')],
   asked: NOTHING_ASKED,
 };
@@ -38,14 +38,34 @@ it('tells of each key term how likely the rule that states it answers; none of w
       return Promise.resolve(passages.map(({ text }) => (text.includes('대금을') ? 0.9 : 0.1)));
     },
   };
-  expect((await judgeFacts({ access }, state, signal)).map(({ judged }) => judged)).toEqual([0.9, 0.1, null]);
+  expect((await judgeFacts({ access }, state, parts, signal)).map(({ judged }) => judged)).toEqual([0.9, 0.1, null]);
+});
+
+it('holds a key term against the part of the question that it comes nearest to', async () => {
+  const access = {
+    ...createFakeAccess([fake]),
+    judge: (question: string, passages: readonly { text: string }[]) =>
+      Promise.resolve(passages.map(({ text }) => (text.includes(question) ? 0.8 : 0.2))),
+  };
+  const two = [{ text: '대금' }, { text: '과납금' }];
+  const told = await judgeFacts({ access }, state, two, signal);
+  expect(told.map(({ judged, ofPart }) => [judged, ofPart])).toEqual([
+    [0.8, 0],
+    [0.8, 1],
+    [null, undefined],
+  ]);
 });
 
 it('leaves them as they are for a summary, and where nothing can tell', async () => {
   const access = createFakeAccess([fake]);
-  expect(await judgeFacts({ access }, state, signal)).toBe(state.key_facts);
+  expect(await judgeFacts({ access }, state, parts, signal)).toBe(state.key_facts);
   const summary = { ...state, asked: { ...NOTHING_ASKED, form: 'summary' as const } };
   expect(
-    await judgeFacts({ access: { ...access, judge: () => Promise.reject(new Error('asked')) } }, summary, signal),
+    await judgeFacts(
+      { access: { ...access, judge: () => Promise.reject(new Error('asked')) } },
+      summary,
+      parts,
+      signal,
+    ),
   ).toBe(state.key_facts);
 });

@@ -10,13 +10,14 @@ const passage = (start: number, ...texts: readonly string[]) => {
     from = at + one.length;
     return { start: start + at, end: start + from };
   });
-  return { start, text, sentences };
+  return { start, text, headingPath: ['House rules'], sentences };
 };
 
 describe('sentences read for what they mean', () => {
   test('each gets what was told of it, in its own passage', async () => {
     const passages = [passage(100, 'Rent is due.', 'Pets are fine.'), passage(7, 'No smoking.')];
-    const near = async (_: string, texts: readonly string[]) => texts.map((text) => text.length / 100);
+    const near = async (_: string, texts: readonly string[]) =>
+      texts.map((text) => text.replace('House rules\n', '').length / 100);
     const read = await readNearSentences(passages, 'may I smoke?', near, signal);
     expect(read.map(({ sentences }) => sentences.map((one) => one.near))).toEqual([[0.12, 0.14], [0.11]]);
   });
