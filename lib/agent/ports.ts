@@ -53,7 +53,7 @@ export type ContractFact = {
   fact: Fact;
   /** 0..1: how likely the rule that states it answers the part of the question it comes nearest to; null or absent where nothing told. */
   judged?: number | null;
-  /** The number of that part. */
+  /** The number of that part, from 0, as of the scan's; absent where nothing told. */
   ofPart?: number;
 };
 /** Of a norm of a list also how it is told, and whose norms the list has. */

@@ -31,7 +31,9 @@ await runCommand(usage, async (args) => {
       text: unit.text,
       embedded: textToEmbed(unit),
     }));
-    lines.push(`${JSON.stringify({ id, language: document.structure.language, passages, norms: normsOf(document, toGiven) })}\n`);
+    lines.push(
+      `${JSON.stringify({ id, language: document.structure.language, passages, norms: normsOf(document, toGiven) })}\n`,
+    );
   }
   await writeFile(out, lines.join(''));
 });

@@ -5,7 +5,7 @@ import type { NearSentences } from '#lib/retrieval/search/near-sentences';
 import type { JudgeAnswers } from '#lib/retrieval/search/rerank';
 import { likelihoodOf } from '#lib/retrieval/search/search-clauses';
 
-/** By the nearest sentence of each passage, below its headings; null where nothing can tell. */
+/** How likely each passage answers, 0..1, by its nearest sentence below its headings; null where nothing can tell. Throws the signal's reason only. */
 export function createAnswerJudge(near: NearSentences): JudgeAnswers {
   return async (question, passages, signal) => {
     const sentences = passages.map(({ headingPath, text }) =>

@@ -23,7 +23,7 @@ type Asked = Choice & { contract: number };
 
 /**
  * `npm run bench -- train-sentences` learns what speaks for a sentence being the answer, of the passages that come first: from
- * questions over contracts that the encoder was not taught on.
+ * questions over contracts that the encoder was not tuned on norm by norm.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);

@@ -19,7 +19,7 @@ const MOST_FIGURES = 2;
 /** So sure a passage, and a sentence of it, must be for an answer to open with it. */
 const SURE = 0.4;
 const SURE_OF_SENTENCE = 0.5;
-/** So likely it must answer at all, read together with the question: the best of many that do not answer is no answer. */
+/** So likely its passage must answer at all: the best of many that do not answer is no answer. */
 const LEAST_JUDGED = 0.5;
 
 /**

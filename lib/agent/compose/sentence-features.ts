@@ -35,7 +35,7 @@ export type SentenceFeatures = Record<(typeof SENTENCE_FEATURES)[number], number
  */
 type PassageScores = { search: number; coverage: number; judged: number | null };
 
-/** Surer than this the judge seldom is. */
+/** Surer than this a passage's likelihood seldom is. */
 const MOST_ODDS = 6;
 const LONG_CHARACTERS = 300;
 const SHORT_CHARACTERS = 25;

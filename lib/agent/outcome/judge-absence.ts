@@ -19,7 +19,7 @@ type Read = Parameters<typeof absenceFeatures>[0];
 
 /**
  * Whether the contracts say nothing on a part of a question, from a reading of every clause: by what `npm run bench --
- * train-absence` learned of passages read together with the question; by words alone where none were.
+ * train-absence` learned of how likely passages answer; by words alone where none were.
  */
 export function isAbsent(read: Read): boolean {
   const features = absenceFeatures(read);

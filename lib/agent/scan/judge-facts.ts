@@ -19,9 +19,14 @@ export async function judgeFacts(
   const rules = await Promise.all(facts.map(({ contractId, fact }) => firstRule(access, contractId, fact)));
   const stated = rules.flatMap((rule, at) => (rule === undefined ? [] : [{ at, rule }]));
   const rulesOnly = stated.map(({ rule }) => rule);
-  const byPart = await Promise.all(parts.map(({ text }) => access.judge(text, rulesOnly, signal)));
-  if (byPart.some((judged) => judged === null)) return facts;
-  const byFact = new Map(stated.map(({ at }, place) => [at, highestOf(byPart.map((judged) => judged?.[place] ?? 0))]));
+  const byPart: number[][] = [];
+  // One part after the other: the rules are read with the first.
+  for (const { text } of parts) {
+    const judged = await access.judge(text, rulesOnly, signal);
+    if (judged === null) return facts;
+    byPart.push(judged);
+  }
+  const byFact = new Map(stated.map(({ at }, place) => [at, highestOf(byPart.map((judged) => judged[place] ?? 0))]));
   return facts.map((fact, at) => ({ ...fact, ...(byFact.get(at) ?? { judged: null }) }));
 }
 

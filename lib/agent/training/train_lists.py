@@ -409,7 +409,10 @@ def main():
         for at, (pair, features) in best.items():
             if folds[at] == fold and features @ weights + bias > 0:
                 told[at] = pair
+    # The encoder was not tuned on contracts of the first fold.
+    unread = [at for at in range(len(questions)) if folds[at] == 0]
     for name, own in [
+        ("unread by the encoder", unread),
         ("gathered, broad", [at for at in np.flatnonzero(gathered) if not questions[at]["isNarrow"]]),
         ("gathered, narrow", [at for at in np.flatnonzero(gathered) if questions[at]["isNarrow"]]),
         ("as asked", asked),

@@ -9,7 +9,7 @@ from model import Encoder, MATRICES, through
 from tokenizer import Unigram
 
 DATA, TRAINING = 'lib/encoder/data', 'lib/encoder/training'
-TEXTS_A_STEP, HELD, LONGEST = 48, 144, 128
+TEXTS_A_STEP, HELD, SHORTEST, LONGEST = 48, 144, 8, 128
 # Matrices have seven bits by column, activations eight by text.
 WEIGHT_STEPS, ACTIVATION_STEPS = 64, 255
 
@@ -56,9 +56,10 @@ texts = ['passage: ' + text for text in chance.sample(told, min(len(told), 12000
 groups = {}
 for text in texts:
     ids = tokenizer.encode(text, LONGEST)
-    groups.setdefault(max(8, len(ids) // 8 * 8), []).append(ids)
+    if len(ids) >= SHORTEST:
+        groups.setdefault(len(ids) // SHORTEST * SHORTEST, []).append(ids)
 # Cut to a length, so that no text is padded and each has scales of its own.
-batches = [[ids[:length] for ids in group[at:at + TEXTS_A_STEP]] for length, group in groups.items() for at in range(0, len(group), TEXTS_A_STEP) if length <= min(map(len, group))]
+batches = [[ids[:length] for ids in group[at:at + TEXTS_A_STEP]] for length, group in groups.items() for at in range(0, len(group), TEXTS_A_STEP)]
 chance.shuffle(batches)
 held, batches = batches[:HELD // TEXTS_A_STEP], batches[HELD // TEXTS_A_STEP:]
 teacher, model = Encoder.load(options.tuned), Encoder.load(options.tuned)

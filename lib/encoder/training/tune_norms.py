@@ -249,8 +249,8 @@ others = [p for n, p in model.named_parameters() if p.ndim <= 1 or 'word_emb' in
 optimizer = torch.optim.AdamW([{'params': matrices, 'weight_decay': 0.01}, {'params': others, 'weight_decay': 0},
                                {'params': head.parameters(), 'lr': 2e-3}, {'params': odds.parameters(), 'lr': 1e-2, 'weight_decay': 0}], lr=options.rate)
 schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: min(1, (step + 1) / 25) * max(0.03, 1 - step / options.steps))
-began, queue, recent = time.time(), [], 0.0
 measure()
+began, queue, recent = time.time(), [], 0.0
 for step in range(1, options.steps + 1):
     if time.time() - began > options.minutes * 60:
         break

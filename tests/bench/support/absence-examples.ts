@@ -8,7 +8,7 @@ import type { RetrievalData } from './retrieval-sets';
 
 /**
  * Questions that a contract does not answer or does, with what a reading of every clause tells of each, as the product reads it:
- * over contracts that the encoder never saw, or it would be surer of what is absent than it is of other contracts.
+ * over contracts that the encoder was not tuned on norm by norm, or it would be surer of what is absent than it is of other contracts.
  */
 export async function readAbsenceExamples(
   data: RetrievalData,

@@ -81,7 +81,7 @@ export type ReadQuestion = AskedPair & {
   partly: AskedPair['spans'];
 };
 
-/** One contract in so many is kept from the encoder, as `tune_norms.py` keeps it. */
+/** One contract in so many was not tuned on norm by norm, as `tune_norms.py` keeps it; of some, pairs were learned before. */
 const HELD_OUT_FOLDS = 5n;
 
 function isOfHeldOutFold(contract: string): boolean {
@@ -89,7 +89,7 @@ function isOfHeldOutFold(contract: string): boolean {
   return BigInt(`0x${hash.digest('hex')}`) % HELD_OUT_FOLDS === 0n;
 }
 
-/** The questions of `read.jsonl` over contracts that the encoder never saw, with all that answers them; nothing may. */
+/** The questions of `read.jsonl` over contracts that the encoder was not tuned on norm by norm, with all that answers them; nothing may. */
 export function loadReadQuestions(data: RetrievalData): ReadQuestion[] {
   const lines = readFileSync(resolve('lib/encoder/training/read.jsonl'), 'utf8').split('\n').filter(Boolean);
   return lines

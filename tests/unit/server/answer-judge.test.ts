@@ -12,7 +12,11 @@ it('tells how likely each passage answers by the nearest of its sentences, each 
     return texts.map((text) => (text.includes('보일러') ? 0.9 : 0.1));
   };
   const judge = createAnswerJudge(near);
-  const told = await judge('누가 고쳐요?', [passage('차임을 낸다. 보일러를 고친다.'), passage('짐을 뺀다.'), passage('')], signal);
+  const told = await judge(
+    '누가 고쳐요?',
+    [passage('차임을 낸다. 보일러를 고친다.'), passage('짐을 뺀다.'), passage('')],
+    signal,
+  );
   expect(read).toEqual(['차임을 낸다.', '보일러를 고친다.', '짐을 뺀다.'].map((text) => `제3조 (수선)\n${text}`));
   expect(told).toEqual([0.9, 0.1, 0].map(likelihoodOf));
   expect(likelihoodOf(0.9)).toBeGreaterThan(0.5);

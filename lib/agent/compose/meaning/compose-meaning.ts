@@ -106,7 +106,7 @@ const OF_MONEY: ReadonlySet<FactKey> = new Set([
 
 /** Named somewhere, by no rule. */
 const NAMED: ReadonlySet<FactKey> = new Set(['party', 'title', 'agreement_date']);
-/** Of these a cover sheet says no more than the value: there is no rule that could be read together with a question. */
+/** Of these a cover sheet says no more than the value: there is no rule that could be held against a question. */
 const ON_COVER: ReadonlySet<FactKey> = new Set(['start_date', 'expiration_date', 'term', 'effective_date']);
 
 /** A term that may not be what is asked for opens an answer only where its rule is about as likely to answer as any clause. */

@@ -7,8 +7,8 @@ import type { Container } from '../../container';
 /** The newest so many corrections are compared. */
 const MAX_COMPARED = 200;
 /**
- * Cosine of two questions from which on they ask about the same, alone and where both are about one key term: of 72 everyday
- * rewordings, which these were chosen on, 76 % are this near to their question; for 25 % another question is as near too.
+ * Cosine of two questions from which on they ask about the same, alone and where both are about one key term: of 840 pairs of
+ * questions about one passage of \`pairs.jsonl\` (held out) 27 and 64 % are this near, of 9,243 about two passages 4 and 17 %.
  */
 const NEAR = { alone: 0.915, withKey: 0.88 } as const;
 
