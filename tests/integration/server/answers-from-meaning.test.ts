@@ -180,6 +180,7 @@ Signed 14 April 2026`;
     expect(told).toMatch(/^Every clause was read; \d+ found\./u);
     expect(told.match(/The Member must not/gu)).toHaveLength(1);
     const rows = told.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.filter((row) => row.includes('The Member'))).toHaveLength(items.length);
     for (const item of items) expect(rows.filter((row) => row.includes(item))).toHaveLength(1);
   });
 
