@@ -132,11 +132,24 @@ def pad(seqs, pad_id=1):
     return ids, mask
 
 
+def embed_bf16(model, seqs):
+    """As `embed`, without dropout and in bf16, which is twice as fast where the processor has AMX."""
+    ids, mask = pad(seqs)
+    e = model.embeddings
+    x = e.LayerNorm(e.word_embeddings(ids) + e.position_embeddings.weight[: ids.shape[1]] + e.token_type_embeddings.weight[0])
+    bias = (1 - mask[:, None, None, :].float()) * -1e4
+    with torch.autocast("cpu", torch.bfloat16):
+        for layer in model.encoder.layer:
+            x = through(layer, x, bias)
+    w = mask.unsqueeze(-1).float()
+    return F.normalize((x.float() * w).sum(1) / w.sum(1), dim=-1)
+
+
 @torch.no_grad()
-def embed_all(model, seqs, batch=32, pad_id=1):
+def embed_all(model, seqs, batch=32, embed=lambda model, seqs: model.embed(*pad(seqs))):
     order = sorted(range(len(seqs)), key=lambda i: len(seqs[i]))
     out = torch.empty(len(seqs), model.embeddings.LayerNorm.weight.shape[0])
     for a in range(0, len(order), batch):
         b = order[a : a + batch]
-        out[b] = model.embed(*pad([seqs[i] for i in b], pad_id))
+        out[b] = embed(model, [seqs[i] for i in b])
     return out

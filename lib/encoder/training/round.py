@@ -5,7 +5,7 @@ usage: python3 lib/encoder/training/round.py TUNED.pt CONTRACTS.jsonl OUT.pt [--
 CONTRACTS.jsonl is what `node lib/cli/command.mjs training-passages` writes; questions are those of this folder."""
 import argparse, json, random, time
 import torch, torch.nn as nn, torch.nn.functional as F
-from model import Encoder, MATRICES, through
+from model import Encoder, MATRICES, embed_bf16
 from tokenizer import Unigram
 
 DATA, TRAINING = 'lib/encoder/data', 'lib/encoder/training'
@@ -34,17 +34,6 @@ class Rounded(nn.Linear):
         return F.linear(straight(x, (torch.round(x.float() / scale) * scale).to(x.dtype)), weight, self.bias)
 
 
-def vectors(model, texts):
-    """Texts of one length."""
-    ids = torch.tensor(texts)
-    e = model.embeddings
-    x = e.LayerNorm(e.word_embeddings(ids) + e.position_embeddings.weight[:ids.shape[1]] + e.token_type_embeddings.weight[0])
-    with torch.autocast('cpu', torch.bfloat16):
-        for layer in model.encoder.layer:
-            x = through(layer, x)
-    return F.normalize(x.float().mean(1), dim=-1)
-
-
 def lines(path):
     return [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
 
@@ -70,7 +59,7 @@ for layer in model.encoder.layer:
 
 @torch.no_grad()
 def measure():
-    near = torch.cat([(vectors(model, batch) * vectors(teacher, batch)).sum(1) for batch in held])
+    near = torch.cat([(embed_bf16(model, batch) * embed_bf16(teacher, batch)).sum(1) for batch in held])
     print(f'  held out: cosine with the weights as they were {near.mean():.4f}, least {near.min():.4f}', flush=True)
 
 
@@ -86,8 +75,8 @@ while time.time() - began < options.minutes * 60:
         for group in optimizer.param_groups:
             group['lr'] = options.rate * min(1, (step + 1) / 20) * max(0.02, 1 - done)
         with torch.no_grad():
-            wanted = vectors(teacher, batch)
-        loss = (1 - (vectors(model, batch) * wanted).sum(1)).mean()
+            wanted = embed_bf16(teacher, batch)
+        loss = (1 - (embed_bf16(model, batch) * wanted).sum(1)).mean()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(learned, 1.0)
         optimizer.step(); optimizer.zero_grad(set_to_none=True)

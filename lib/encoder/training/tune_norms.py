@@ -8,7 +8,7 @@ CONTRACTS.jsonl is what `node lib/cli/command.mjs training-passages` writes of t
 only measured, are the contracts that read.jsonl and pairs.jsonl hold out and one in five of the others, by the hash of their name."""
 import argparse, collections, glob, hashlib, json, random, time
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
-from model import Encoder, pad, through
+from model import Encoder, embed_all, embed_bf16
 from tokenizer import Unigram
 
 DATA, TRAINING, ASKED = 'lib/encoder/data', 'lib/encoder/training', 'lib/agent/training'
@@ -104,29 +104,9 @@ def ids_of(contract, kind, at, most):
 model = Encoder.load(options.start)
 
 
-def embed(texts):
-    ids, mask = pad(texts)
-    e = model.embeddings
-    x = e.LayerNorm(e.word_embeddings(ids) + e.position_embeddings.weight[:ids.shape[1]] + e.token_type_embeddings.weight[0])
-    bias = (1 - mask[:, None, None, :].float()) * -1e4
-    with torch.autocast('cpu', torch.bfloat16):
-        for layer in model.encoder.layer:
-            x = through(layer, x, bias)
-    weights = mask.unsqueeze(-1).float()
-    return F.normalize((x.float() * weights).sum(1) / weights.sum(1), dim=-1)
-
-
-@torch.no_grad()
-def embed_many(texts, batch=48):
-    order, vectors = sorted(range(len(texts)), key=lambda at: len(texts[at])), torch.empty(len(texts), 384)
-    for first in range(0, len(order), batch):
-        some = order[first:first + batch]
-        vectors[some] = embed([texts[at] for at in some])
-    return vectors
-
-
 def vectors_of(contract):
-    return embed_many([ids_of(contract, 'norms', at, NORM) for at in range(len(contracts[contract]['norms']))])
+    norms = [ids_of(contract, 'norms', at, NORM) for at in range(len(contracts[contract]['norms']))]
+    return embed_all(model, norms, embed=embed_bf16)
 
 
 def precision(near, question):
@@ -151,7 +131,7 @@ def measure():
     lists, ranks, nearest = [], [], {True: [], False: []}
     for contract in chosen[:MEASURED]:
         vectors = vectors_of(contract)
-        for question, vector in zip(groups[contract], embed_many([one['ids'] for one in groups[contract]])):
+        for question, vector in zip(groups[contract], embed_all(model, [one['ids'] for one in groups[contract]])):
             near = (vectors @ vector).tolist()
             if question['is_list']:
                 lists.append(precision(near, question))
@@ -185,7 +165,7 @@ def hard(question):
     contract = question['contract']
     if contract not in nearby:
         nearby[contract] = vectors_of(contract)
-    order = torch.argsort(-(nearby[contract] @ embed_many([question['ids']])[0])).tolist()
+    order = torch.argsort(-(nearby[contract] @ embed_all(model, [question['ids']])[0])).tolist()
     wrong = [at for at in order if at not in question['right'] and at not in question['open']][:NEAR]
     return chance.sample(wrong, min(len(wrong), WRONG))
 
@@ -213,7 +193,7 @@ def loss_over(chunks_of_step):
         count = len(contracts[question['contract']]['norms'])
         for at in chance.sample(range(count), min(ANY, count)):
             place(question['contract'], at)
-    near = embed([one['ids'] for one in rows]) @ embed([ids_of(contract, 'norms', at, NORM) for contract, at in places]).T
+    near = embed_bf16(model, [one['ids'] for one in rows]) @ embed_bf16(model, [ids_of(contract, 'norms', at, NORM) for contract, at in places]).T
     ranked, likely = [], []
     for row, question in enumerate(rows):
         own = [(number, at in question['right']) for (contract, at), number in places.items() if contract == question['contract'] and at not in question['open']]
@@ -238,8 +218,8 @@ def loss_of_pairs():
     owners = torch.tensor([row for row, pair in enumerate(some) for _ in pair['asked']])
     other = [(pair['contract'], chance.randrange(len(contracts[pair['contract']]['passages']))) for pair in some]
     passages = [ids_of(contract, 'passages', at, PASSAGE) for contract, at in [(pair['contract'], pair['number']) for pair in some] + other]
-    vectors = embed(texts + [message['ids'] for message in forms])
-    paired = F.cross_entropy(vectors[:len(texts)] @ embed(passages).T / PAIR_TEMPERATURE, owners)
+    vectors = embed_bf16(model, texts + [message['ids'] for message in forms])
+    paired = F.cross_entropy(vectors[:len(texts)] @ embed_bf16(model, passages).T / PAIR_TEMPERATURE, owners)
     formed = F.cross_entropy(head(vectors[len(texts):] * SHARPNESS), torch.tensor([FORMS.index(message['form']) for message in forms]))
     return AS_PAIRS * paired + AS_FORMS * formed
 
