@@ -1,4 +1,5 @@
 import type { Sentence } from '#lib/language/sentences/split-sentences';
+import { listedItemAt } from '#lib/language/sentences/listed-items';
 import { isTableRow } from '#lib/language/sentences/table-row';
 import type { Outcome } from '#lib/protocol/citation';
 import { absentParts } from '../outcome/judge-outcome';
@@ -31,6 +32,8 @@ const NEAR = 0.5;
 /** Of how likely a passage answers, as first measured (2026-11-27): below the first two in five answer, from the second on four in five, whatever their words. */
 const LIKELY = 0.5;
 const RATHER_LIKELY = 0.7;
+/** So sure it must be which sentence of a passage answers for an item of a list to stand without those beside it. */
+const SURE_OF_ITEM = 0.5;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
 const ROOM_TO_SPARE = 1.2;
 /** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
@@ -129,14 +132,17 @@ function quoteAnswer(
   const isKorean = /\p{Script=Hangul}/u.test(best.sentence.text);
   const whole = best.likelihood < SURE ? ANSWER_UNSURE : ANSWER_CHARACTERS[isKorean ? 'korean' : 'other'];
   const limit = parts > 1 ? ANSWER_OF_SEVERAL : whole;
+  const isSureOf = best.likelihood >= SURE && (best.shares[best.index] ?? 0) >= SURE_OF_ITEM;
+  const item = isSureOf ? listedItemAt(best.clause.text, best.sentence.start) : null;
   const own =
     (isTableRow(best.sentence.text) ? best.sentence : undefined) ??
     withWhatItLimits(best) ??
+    item ??
     // Where the answer is told already, its own clause proves it.
     (isTold ? undefined : wholePassage(best, limit)) ??
     wholeBody(best, limit) ??
     tightSpan(best.sentences, best.index, limit);
-  const span = isKorean ? own : goOn(own, best, limit);
+  const span = isKorean || own === item ? own : goOn(own, best, limit);
   // However many parts a question has, what answers one is told whole.
   const shown = (quote: string) => elide(quote, Math.max(limit, whole) * ROOM_TO_SPARE, best.fit);
   draft.quote(best.clause, span.start, span.end, lead, shown, best.sentence);
@@ -220,7 +226,8 @@ function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], bes
   for (const candidate of candidates) {
     if (left === 0 || candidate.likelihood < best.likelihood * NEAR_SHARE) break;
     const { clause, sentences, index, fit } = candidate;
-    const { start, end } = tightSpan(sentences, index, NEAR_CHARACTERS);
+    const item = listedItemAt(clause.text, sentences[index]?.start ?? 0);
+    const { start, end } = item ?? tightSpan(sentences, index, NEAR_CHARACTERS);
     const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;
     if (!draft.quote(clause, start, end, place, (quote) => elide(quote, NEAR_CHARACTERS * ROOM_TO_SPARE, fit)))
       continue;

@@ -1,5 +1,6 @@
 import type { Article, ClauseNode, Language, Part } from '#lib/protocol/document';
 import type { Recital } from './english/find-recitals';
+import { endNestedLists } from './end-nested-lists';
 import { fillDecimalGaps } from './fill-decimal-gaps';
 import { growClauses } from './grow-clauses';
 import type { Heading } from './heading';
@@ -75,7 +76,8 @@ function buildArticle(heading: Heading, end: number, { book, runsOnFrom }: Earli
   const bodyStart = Math.min(heading.bodyStart, end);
   const marks = fillDecimalGaps(context.text, placeMarks(context.text, context.lines, bodyStart, end));
   const hasOwnDecimals = marks.some((mark) => mark.readings[0]?.numbers?.[0] === heading.ordinal);
-  const seeds = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null, runsOnFrom);
+  const grown = growClauses(marks, end, hasOwnDecimals ? [heading.ordinal] : null, runsOnFrom);
+  const seeds = endNestedLists(context.text, context.lines, grown);
   return {
     number: heading.number,
     title: heading.title,
@@ -97,7 +99,8 @@ function buildItems(plan: PartPlan, from: number, end: number, book: AddressBook
     const isWhole = ancestors.length === 0 || address === seed.label;
     return isWhole && context.language === 'en' && prefix !== '' ? `${prefix} ${seed.label}` : address;
   };
-  return nameClauses(growClauses(marks, end, null), prefix, { ...naming, addressOf });
+  const seeds = endNestedLists(context.text, context.lines, growClauses(marks, end, null));
+  return nameClauses(seeds, prefix, { ...naming, addressOf });
 }
 
 function namingFor(context: BuildContext, book: AddressBook): ClauseNaming {

@@ -16,7 +16,8 @@ export function articlePath(part: Part, article: Article, language: Language): s
 }
 
 function headingOf(article: Article, language: Language): string {
-  if (article.title === null) return article.display;
+  // What has no number is called by its title.
+  if (article.title === null || article.title === article.display) return article.display;
   return language === 'ko' ? `${article.display}(${article.title})` : `${article.display}. ${article.title}`;
 }
 
@@ -28,6 +29,7 @@ export function leadIn(text: string, from: number, children: readonly ClauseNode
   return lead.length < 4 ? [] : [lead];
 }
 
-function oneLine(text: string): string {
+/** Without breaks and runs of white space. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

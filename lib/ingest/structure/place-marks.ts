@@ -4,7 +4,7 @@ import { readWordedHeading } from './english/read-worded-heading';
 import type { PlacedMark } from './grow-clauses';
 import { isFreeStanding } from '#lib/language/lines/is-free-standing';
 import type { Line } from './line';
-import { type Mark, readMark } from './read-mark';
+import { type Mark, type MarkStyle, readMark } from './read-mark';
 
 const CIRCLED_AFTER_SENTENCE = /[.。)\]>〉:]\s*([②-⑳㉑-㉟])/g;
 const MAX_CHAIN = 4;
@@ -18,6 +18,7 @@ type Place = { start: number; line: Line; before: Line | undefined };
 export function placeMarks(text: string, lines: readonly Line[], from: number, to: number): PlacedMark[] {
   const marks: PlacedMark[] = [];
   let lastCircled = 0;
+  const lastOf = new Map<MarkStyle, number>();
   for (const place of placesBetween(lines, from, to)) {
     const end = Math.min(place.line.end, to);
     let at = place.start;
@@ -25,8 +26,10 @@ export function placeMarks(text: string, lines: readonly Line[], from: number, t
       const mark = markAt(text, place, at, end);
       if (mark === null) break;
       const content = text.slice(at + mark.length, at + mark.length + 1);
-      if (!isAccepted(mark, place, content, depth, lastCircled)) break;
+      const goesOn = mark.readings.some(({ style, ordinal }) => lastOf.get(style) === ordinal - 1);
+      if (!isAccepted(mark, place, content, { depth, lastCircled, goesOn })) break;
       if (mark.readings[0]?.style === 'circled') lastCircled = mark.readings[0].ordinal;
+      for (const { style, ordinal } of mark.readings) lastOf.set(style, ordinal);
       marks.push({ ...mark, start: at });
       at = afterRunInTitle(text, mark, at + mark.length, end);
     }
@@ -72,8 +75,11 @@ function sectionMark(text: string): Mark | null {
   return { label: worded.number, length: worded.length, readings: [{ style: 'section', ordinal: worded.ordinal }] };
 }
 
+/** How many marks stand before it in its line, and whether it is the next of the list it would belong to. */
+type Beside = { depth: number; lastCircled: number; goesOn: boolean };
+
 /** A decimal or a number with letters that goes into a sentence with a capital needs no more than not to be a reference; the list it must fit guards it. */
-function isAccepted(mark: Mark, place: Place, content: string, depth: number, lastCircled: number): boolean {
+function isAccepted(mark: Mark, place: Place, content: string, { depth, lastCircled, goesOn }: Beside): boolean {
   const reading = mark.readings[0];
   if (reading === undefined) return false;
   if (reading.style === 'circled' || reading.style === 'darkCircled')
@@ -81,7 +87,9 @@ function isAccepted(mark: Mark, place: Place, content: string, depth: number, la
   if (place.line.inTable) return false;
   if (depth > 0) return mark.readings.some((candidate) => candidate.ordinal === 1);
   if (reading.style !== 'decimal' && reading.style !== 'lettered')
-    return isFreeStanding(place.before, place.line, 'inner');
+    return (
+      isFreeStanding(place.before, place.line, 'inner') || (goesOn && isFreeStanding(place.before, place.line, 'next'))
+    );
   if (!isFreeStanding(place.before, place.line, 'reference')) return false;
   if (mark.isWorded === true) return isFreeStanding(place.before, place.line, 'top');
   return /^["“‘([A-Z]/.test(content) || hasHangul(content) || isFreeStanding(place.before, place.line, 'top');

@@ -1,7 +1,9 @@
 import type { SearchUnit } from '#lib/protocol/clause';
-import type { ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
+import type { Article, ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
 import { cutAtSentences } from './cut-at-sentences';
-import { articlePath, leadIn, partPath } from './heading-path';
+import { readItemLabel } from '#lib/language/sentences/item-label';
+import { cutListedItems, type ListedItem } from '#lib/language/sentences/listed-items';
+import { articlePath, leadIn, oneLine, partPath } from './heading-path';
 import { partAddress } from '#lib/protocol/part-address';
 import { pageFinder } from './page-at';
 
@@ -12,6 +14,8 @@ const SHORT_LIST = 500;
 const MAX_UNIT = 1200;
 /** A lead as short as a heading goes along with the first clause. */
 const SHORT_LEAD = 120;
+/** A bulleted item with what is listed inside of it stays whole up to here. */
+const SHORT_ITEM = 300;
 
 /**
  * What search ranks, in reading order. The units of a part cover all of its text but chapter headings and white space; `address`
@@ -32,6 +36,7 @@ function unitsOfPart(scope: Scope, part: Part): SearchUnit[] {
     path: partPath(part),
     start: part.start,
     end: ownEnd,
+    headingEnd: part.start,
     bodyStart: part.start,
     children: part.clauses ?? [],
     shortest: part.clauses === undefined ? MAX_UNIT : SHORT_ARTICLE,
@@ -39,7 +44,8 @@ function unitsOfPart(scope: Scope, part: Part): SearchUnit[] {
   const inArticles = part.articles.flatMap((article) => {
     const path = articlePath(part, article, language);
     const { address, start, end, clauses: children } = article;
-    return unitsOfClause(scope, { address, path, start, end, bodyStart: end, children, shortest: SHORT_ARTICLE });
+    const own = { address, path, start, end, headingEnd: headingEnd(scope.document.text, article) };
+    return unitsOfClause(scope, { ...own, bodyStart: end, children, shortest: SHORT_ARTICLE });
   });
   return [...units, ...inArticles];
 }
@@ -49,6 +55,8 @@ type Unit = {
   path: string[];
   start: number;
   end: number;
+  /** Where its heading ends; its start where it has none of its own. */
+  headingEnd: number;
   /** Where the lead-in of its children begins. */
   bodyStart: number;
   children: readonly ClauseNode[];
@@ -56,37 +64,103 @@ type Unit = {
 };
 
 function unitsOfClause(scope: Scope, unit: Unit): SearchUnit[] {
-  const { address, path, start, end, children, shortest } = unit;
+  const { text } = scope.document;
+  const { path, start, end, headingEnd, children, shortest } = unit;
   const first = children[0];
-  if (first === undefined || end - start <= shortest) return cut(scope, address, path, start, end);
-  const below = [...path, ...leadIn(scope.document.text, unit.bodyStart, children)];
-  const hasShortLead = first.start - start <= SHORT_LEAD;
-  const lead = hasShortLead ? [] : cut(scope, address, path, start, first.start);
-  const inner = children.flatMap((child, index) =>
-    unitsOfClause(scope, {
+  const isShort = end - start <= shortest && cutListedItems(text.slice(headingEnd, end)).length === 0;
+  if (first === undefined || isShort) return cut(scope, unit, start, end);
+  const below = [...path, ...leadIn(text, unit.bodyStart, children)];
+  let above = itemAbove(text, first.start);
+  const hasShortLead = first.start - start <= SHORT_LEAD && above.length === 0;
+  const lead = hasShortLead ? [] : cut(scope, unit, start, first.start);
+  const inner = children.flatMap((child, index) => {
+    if (child.start > (children[index - 1]?.end ?? end)) above = itemAbove(text, child.start);
+    const units = unitsOfClause(scope, {
       address: child.address,
-      path: below,
+      path: [...below, ...above],
       start: index === 0 && hasShortLead ? start : child.start,
       end: child.end,
+      headingEnd: index === 0 && hasShortLead ? headingEnd : child.start,
       bodyStart: child.start,
       children: child.children,
       shortest: SHORT_LIST,
-    }),
-  );
+    });
+    // Behind a list inside of an item the list that this is an item of goes on.
+    return [...units, ...cut(scope, unit, child.end, children[index + 1]?.start ?? end)];
+  });
   return [...lead, ...inner];
 }
 
-function cut(
+/** The bulleted item right above a list that hangs on it. */
+function itemAbove(text: string, start: number): string[] {
+  const before = text.slice(0, start).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return readItemLabel(line)?.style === 'bullet' ? [oneLine(line)] : [];
+}
+
+function cut(scope: Scope, { address, path, headingEnd }: Unit, start: number, end: number): SearchUnit[] {
+  const { text } = scope.document;
+  const from = Math.max(start, Math.min(headingEnd, end));
+  const items = cutListedItems(text.slice(from, end));
+  if (items.length === 0) return cutPlain(scope, address, path, start, end);
+  return groupItems(items).flatMap((group, at) => {
+    const above = group.leads.map((lead) => oneLine(text.slice(from + lead.start, from + lead.end)));
+    // The heading goes along with what stands first below it.
+    return cutPlain(scope, address, [...path, ...above], at === 0 ? start : from + group.start, from + group.end);
+  });
+}
+
+/** Where the line ends that an article is titled in. */
+function headingEnd(text: string, { start, end, title }: Article): number {
+  const line = text.slice(start, end).split('\n', 1)[0] ?? '';
+  return title !== null && line.includes(title) ? start + line.length : start;
+}
+
+type Group = Pick<ListedItem, 'start' | 'end' | 'leads'>;
+
+/** Items that hang on the same lines, as many as fit into one unit, with what is listed inside of them where that is short. */
+function groupItems(items: readonly ListedItem[]): Group[] {
+  const groups: Group[] = [];
+  let isOpen = false;
+  let depth = 0;
+  for (let at = 0; at < items.length;) {
+    const item = items[at];
+    if (item === undefined) break;
+    const behind = behindInner(items, at);
+    const lastEnd = items[behind - 1]?.end ?? item.end;
+    const isWhole = item.depth > 0 && lastEnd - item.start <= SHORT_ITEM;
+    const end = isWhole ? lastEnd : item.end;
+    const last = groups.at(-1);
+    const isBeside = last !== undefined && item.depth === depth && end - last.start <= SHORT_LIST;
+    if (last !== undefined && (isOpen || isBeside)) last.end = end;
+    else groups.push({ start: item.start, leads: item.leads, end });
+    // A short lead goes along with the first item.
+    isOpen = !isWhole && behind > at + 1 && end - (groups.at(-1)?.start ?? end) <= SHORT_LEAD;
+    depth = item.depth;
+    at = isWhole ? behind : at + 1;
+  }
+  return groups;
+}
+
+/** The number of the first item behind those that are listed inside of one. */
+function behindInner(items: readonly ListedItem[], at: number): number {
+  const depth = items[at]?.depth ?? 0;
+  let behind = at + 1;
+  while ((items[behind]?.depth ?? 0) > depth) behind += 1;
+  return behind;
+}
+
+function cutPlain(
   { document, part, pageAt }: Scope,
   address: string,
-  headingPath: string[],
+  headingPath: readonly string[],
   start: number,
   end: number,
 ): SearchUnit[] {
   return cutAtSentences(document.text, start, end, MAX_UNIT).map((piece) => ({
     address,
     part,
-    headingPath,
+    headingPath: [...headingPath],
     start: piece.start,
     end: piece.end,
     page: pageAt(piece.start),

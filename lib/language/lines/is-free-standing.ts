@@ -19,19 +19,21 @@ const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
 /**
  * Whether a number at the start of `line` can begin a clause: the line before has come to an end. A wrapped reference ("in Section"
  * / "4.2 above") has not. `top` is stricter: a list of references may break
- * after a comma or an "and"; `reference` asks for nothing but that.
+ * after a comma or an "and"; `next`, for the number that the list goes on with, asks for nothing but that either breaks;
+ * `reference` asks for nothing but the first.
  */
 export function isFreeStanding(
   before: PrintedLine | undefined,
   line: PrintedLine,
-  rank: 'top' | 'inner' | 'reference',
+  rank: 'top' | 'inner' | 'next' | 'reference',
 ): boolean {
   if (before === undefined || line.label !== null) return true;
   const refers = !PAGE_FOOT.test(before.text) && (REFERS.test(before.text) || NUMBER_WORD.test(before.text));
   if (refers && !line.opensParagraph) return false;
   if (rank === 'reference') return true;
   if (line.opensParagraph || before.inTable) return true;
-  if (rank === 'top' && JOINS.test(before.text)) return false;
+  if ((rank === 'top' || rank === 'next') && JOINS.test(before.text)) return false;
+  if (rank === 'next') return !KOREAN_ITEM_AFTER_NOUN.test(line.text);
   if (ENDS.test(before.text.replace(PAGE_NUMBER, '')) || before.text.length < SHORT) return true;
   return rank === 'inner' && isKoreanItem(before.text, line.text);
 }

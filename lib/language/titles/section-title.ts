@@ -20,7 +20,14 @@ const NO_KOREAN_TITLE = /[:：|/_]|^[-•·ㆍ*※]|\d{3}|[년월]\s?\d|\(인\)|
  */
 export function isSectionTitle(text: string): boolean {
   if (hasHangul(text)) return text.length <= LONGEST_KOREAN && !NO_KOREAN_TITLE.test(text) && isKoreanTitle(text);
-  if (text.length > LONGEST || NO_TITLE.test(text) || MANNERS.test(text.trim())) return false;
-  const words = text.replace(/\?$/u, '');
-  return isTitle(words) || (/^[A-Z]/u.test(text) && !isCapitals(text) && text.split(/\s+/u).length <= MOST_WORDS);
+  const own = withoutAside(text);
+  if (text.length > LONGEST || NO_TITLE.test(own) || MANNERS.test(text.trim())) return false;
+  const words = own.replace(/\?$/u, '');
+  return isTitle(words) || (/^[A-Z]/u.test(own) && !isCapitals(own) && own.split(/\s+/u).length <= MOST_WORDS);
+}
+
+/** "PRICES (per dog, VAT included)": what stands in brackets behind capitals says more of them. */
+export function withoutAside(text: string): string {
+  const before = text.replace(/\s\([^()]*\)$/u, '');
+  return isCapitals(before) ? before : text;
 }

@@ -1,6 +1,6 @@
 /** A sign or a pair of brackets that sets a title off. */
 const SIGNED = /^([■□◆◇●◎▶▷▣☐♦❖])\s*(\S.*)$/u;
-const BRACKETED = /^([[【〔<〈《])\s*([^\]】〕>〉》]{2,})\s*[\]】〕>〉》]$/u;
+const BRACKETED = /^([[【〔<〈《])\s*([^\]】〕>〉》]+)\s*[\]】〕>〉》]$/u;
 const LONGEST = 40;
 /** A sentence or an entry of a form ends or goes on so; a question may be a title: "얼마인가요". */
 const NO_TITLE = /[.,;:]$|(?<![가나까지])요$|[다음함]$|\s{2}|[:：]\s/u;

@@ -1,4 +1,4 @@
-import { textToEmbed } from '#lib/retrieval/index/embedding-text';
+import { sentencesToEmbed } from '#lib/retrieval/index/unit-sentences';
 
 /** For each text how near its meaning comes to the question's, as a cosine; null where nothing can tell. Throws the signal's reason only. */
 export type NearSentences = (
@@ -25,13 +25,12 @@ export async function readNearSentences<Sentence extends Span, Read extends Pass
   near: NearSentences,
   signal: AbortSignal,
 ): Promise<(Omit<Read, 'sentences'> & { sentences: (Sentence & { near: number | null })[] })[]> {
-  const texts = passages
-    .slice(0, MOST_READ)
-    .flatMap(({ start, text, headingPath, sentences }) =>
-      sentences.map((sentence) =>
-        textToEmbed({ headingPath, text: text.slice(sentence.start - start, sentence.end - start) }),
-      ),
-    );
+  const texts = passages.slice(0, MOST_READ).flatMap(({ start, text, headingPath, sentences }) =>
+    sentencesToEmbed(
+      { headingPath, text },
+      sentences.map((sentence) => ({ start: sentence.start - start, end: sentence.end - start })),
+    ),
+  );
   const told = (await near(question, texts, signal)) ?? [];
   let at = 0;
   return passages.map((passage) => ({

@@ -2,7 +2,7 @@ import type { Database } from '#db/client';
 import { listUnitsToReindex, listUnitsToSplit, storeSentences, updateEmbeddings } from '#db/queries/reindex';
 import type { Logger } from '#lib/core/logger';
 import { ENCODER_MODEL, type Encoder } from '#lib/encoder/encoder';
-import { textToEmbed, toEmbeddingText } from '#lib/retrieval/index/embedding-text';
+import { toEmbeddingText } from '#lib/retrieval/index/embedding-text';
 import { sentencesOfUnit } from '#lib/retrieval/index/unit-sentences';
 import { BackgroundWork } from '../background-work';
 import type { Embeddings } from '../connect-embeddings';
@@ -54,9 +54,7 @@ async function encodeSentences({ database, encoder }: Options, signal: AbortSign
     const units = await listUnitsToSplit(database.drizzle, ENCODER_MODEL, BATCH);
     if (units.length === 0) return;
     const split = units.map((unit) => ({ unit, sentences: sentencesOfUnit(unit) }));
-    const texts = split.flatMap(({ unit: { headingPath }, sentences }) =>
-      sentences.map(({ text }) => textToEmbed({ headingPath, text })),
-    );
+    const texts = split.flatMap(({ sentences }) => sentences.map(({ embedded }) => embedded));
     const vectors = await unlessStopped(encoder.encode(texts, 'stored sentence', signal), signal);
     if (vectors === null) return;
     let at = 0;

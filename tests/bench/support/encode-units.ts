@@ -19,10 +19,8 @@ export async function encodeUnits(
   units: readonly IndexedUnit[],
 ): Promise<EncodedUnits> {
   const encoded = await encoder.encode(units.map(textToEmbed), 'passage');
-  const split = units.flatMap(({ id: unitId, headingPath, ...unit }) =>
-    sentencesOfUnit(unit).map((sentence) => ({ ...sentence, headingPath, unitId })),
-  );
-  const texts = split.map(textToEmbed);
+  const split = units.flatMap((unit) => sentencesOfUnit(unit).map((sentence) => ({ ...sentence, unitId: unit.id })));
+  const texts = split.map(({ embedded }) => embedded);
   const read = await encoder.encode(texts, 'stored sentence');
   return {
     vectors: new Map(encoded.map((vector, at) => [units[at]?.id ?? '', vector])),

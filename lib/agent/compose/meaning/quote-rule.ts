@@ -1,3 +1,4 @@
+import { listedItemAt } from '#lib/language/sentences/listed-items';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { beginsException } from '#lib/language/questions/answer-kinds';
@@ -26,9 +27,15 @@ export async function quoteRule(input: ComposeInput, draft: AnswerDraft, place: 
   const rule = await findRule(input, place);
   if (rule === undefined) return false;
   const { clause } = rule;
-  const { start, end } = isShort(clause) ? wholeOf(clause) : rule;
   const span = { start: place.start - clause.start, end: place.end - clause.start };
+  const { start, end } = itemOf(clause, span) ?? (isShort(clause) ? wholeOf(clause) : rule);
   return draft.quote(clause, start, end, draft.place(clause, span), undefined, span);
+}
+
+/** An item of a bulleted list says it by itself, whatever stands beside it. */
+function itemOf({ text }: ClauseRecord, span: { start: number; end: number }): { start: number; end: number } | null {
+  const item = listedItemAt(text, span.start);
+  return item !== null && item.end >= span.end ? item : null;
 }
 
 const isShort = ({ text }: ClauseRecord) => text.trimEnd().length <= WHOLE_CHARACTERS;

@@ -1,10 +1,11 @@
 import { isEndedLine, isEntryLine } from '#lib/language/lines/stands-below';
+import { readItemLabel } from '#lib/language/sentences/item-label';
 import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
 import { hasHangul } from '#lib/language/text/letters';
 import { namesContract } from '#lib/language/titles/contract-title';
 import { readSignedTitle } from '#lib/language/titles/signed-title';
 import { readRunInTitle } from '#lib/language/titles/run-in-title';
-import { isSectionTitle } from '#lib/language/titles/section-title';
+import { isSectionTitle, withoutAside } from '#lib/language/titles/section-title';
 import { isCapitals } from '#lib/language/titles/written-title';
 import type { Heading } from '../heading';
 import type { Line } from '../line';
@@ -15,6 +16,8 @@ const LEAST_SECTIONS = 4;
 const LEAST_BODY = 60;
 /** So many of the paragraphs open with their title where titles inside the line divide a text. */
 const LEAST_SHARE_RUN_IN = 0.6;
+/** Under so many of the lines that a sign sets off something else stands where they are titles. */
+const LEAST_SHARE_OPENING = 0.6;
 
 /**
  * The sections of a text that gives them titles and no numbers, as letters do: a short line alone, with a paragraph under it, or
@@ -26,7 +29,7 @@ export function findTitledSections(lines: readonly Line[]): Heading[] {
   const titles = lines.flatMap((line, at) => (opensSection(lines, at) ? [toHeading(line, at)] : []));
   // What the contract itself is called stands above its sections.
   const found = titles.slice(titles.findIndex(({ line, number }) => !isNameOfAll(lines, line, number)));
-  const inCapitals = found.filter(({ number }) => isCapitals(number));
+  const inCapitals = found.filter(({ number }) => isCapitals(withoutAside(number)));
   // Where titles in capitals divide the text, others divide what stands under those.
   const chosen = inCapitals.length >= LEAST_SECTIONS ? inCapitals : found;
   return chosen.length < LEAST_SECTIONS
@@ -39,23 +42,26 @@ const isNameOfAll = (lines: readonly Line[], at: number, title: string) =>
 
 /** The titles that the sign sets off which most are set off by: "■ 환불", "■ 휴회". */
 function findSigned(lines: readonly Line[]): Heading[] {
-  const titles = lines.flatMap((line, at) => {
-    const read = line.inTable || line.label !== null ? null : readSignedTitle(line.text);
-    const next = lines[at + 1];
-    // Fields of a form stand one below the other: "[Name]", "[Title]".
-    const hasBody = next !== undefined && (next.inTable || readSignedTitle(next.text) === null);
-    return read === null || !hasBody ? [] : [{ ...read, line, at }];
+  const read = lines.map((line) => (line.inTable || line.label !== null ? null : readSignedTitle(line.text)));
+  const titles = read.flatMap((title, at) => {
+    const [line, next] = [lines[at], lines[at + 1]];
+    return title === null || line === undefined || next === undefined ? [] : [{ ...title, line, at, next }];
   });
-  const countOf = (sign: string) => titles.filter((one) => one.sign === sign).length;
-  const [most] = titles.map(({ sign }) => sign).toSorted((left, right) => countOf(right) - countOf(left));
-  if (most === undefined || countOf(most) < LEAST_SECTIONS) return [];
-  return titles
-    .filter(({ sign }) => sign === most)
-    .map(({ title, line, at }, index) => ({
-      ...toHeading(line, at),
-      ...named(title),
-      ordinal: index + 1,
-    }));
+  const signs = [...new Set(titles.map(({ sign }) => sign))].map((sign) => {
+    const own = titles.filter((one) => one.sign === sign);
+    const opening = own.filter(({ next }) => next.inTable || !next.text.startsWith(sign));
+    return { opening, share: opening.length / own.length };
+  });
+  const [most] = signs
+    // Items of lists and fields of forms stand one below the other: "□ 보증금 …", "[Name]", "[Title]".
+    .filter(({ share }) => share >= LEAST_SHARE_OPENING)
+    .toSorted((left, right) => right.opening.length - left.opening.length);
+  if (most === undefined || most.opening.length < LEAST_SECTIONS) return [];
+  return most.opening.map(({ title, line, at }, index) => ({
+    ...toHeading(line, at),
+    ...named(title),
+    ordinal: index + 1,
+  }));
 }
 
 /** "Stopping early. Either of us may …": most paragraphs from the first such title to the last begin so. */
@@ -81,8 +87,11 @@ function opensSection(lines: readonly Line[], at: number): boolean {
   if (line === undefined || next === undefined || line.inTable || line.label !== null) return false;
   if (!isSectionTitle(line.text) || readMark(line.text) !== null || !isBody(next)) return false;
   if (!line.opensParagraph) return isBehindEnd(before);
-  return line.bold || next.opensParagraph || isLong(next) || hasHangul(next.text);
+  return line.bold || next.opensParagraph || isLong(next) || hasHangul(next.text) || opensItems(next.text);
 }
+
+/** The first item of a list, or what leads to it. */
+const opensItems = (text: string) => readItemLabel(text)?.style === 'bullet' || text.endsWith(':');
 
 /** A paragraph, a table, an entry of a form, or the first of a list or what leads to one. */
 const isBody = (line: Line) => {

@@ -1,0 +1,96 @@
+import { readItemLabel } from './item-label';
+import { endsOpen, isLeadIn } from './lead-in';
+import type { Span } from './split-sentences';
+
+/**
+ * A bulleted item, how many lists it stands in, and the lines it hangs on, the outermost first; `depth` 0 for what stands before,
+ * between and behind the lists.
+ */
+export type ListedItem = Span & { depth: number; leads: Span[] };
+
+type Line = Span & { text: string; indent: number; marker: string | null; isBehindBlank: boolean };
+type Level = { marker: string; indent: number; lead: Span | null };
+/** What stands above an item, and whether it says that items follow. */
+type Above = { span: Span; isItem: boolean; leadsOn: boolean };
+
+/**
+ * A text cut at the items of its bulleted lists, in order; together they hold all of it but white space. An item that another
+ * list hangs on is one of its own. Offsets are into the text; empty where it has no two items.
+ */
+export function cutListedItems(text: string): ListedItem[] {
+  const lines = linesOf(text);
+  if (lines.filter(({ marker }) => marker !== null).length < 2) return [];
+  const items: ListedItem[] = [];
+  let levels: Level[] = [];
+  for (const line of lines) {
+    const { start, end, marker } = line;
+    const last = items.at(-1);
+    if (marker !== null) {
+      levels = enter(levels, { ...line, marker }, last === undefined ? null : aboveOf(text, last));
+      items.push({ start, end, depth: levels.length, leads: levels.flatMap(({ lead }) => lead ?? []) });
+    } else if (last !== undefined && goesOn(last, line)) last.end = end;
+    else {
+      levels = [];
+      items.push({ start, end, depth: 0, leads: [] });
+    }
+  }
+  return items;
+}
+
+/**
+ * The bulleted item of a text that holds an offset, with what is listed inside of it where the offset is in its own words; null
+ * outside of bulleted lists.
+ */
+export function listedItemAt(text: string, offset: number): ListedItem | null {
+  const items = cutListedItems(text);
+  const at = items.findLastIndex(({ start }) => start <= offset);
+  const item = items[at];
+  if (item === undefined || item.depth === 0 || offset >= item.end) return null;
+  const behind = items.findIndex(({ depth }, later) => later > at && depth <= item.depth);
+  return { ...item, end: items[(behind < 0 ? items.length : behind) - 1]?.end ?? item.end };
+}
+
+/** Back to the list that the item goes on with, into one inside of it, or beside it where another sign stands as far in. */
+function enter(levels: readonly Level[], { marker, indent }: Line & { marker: string }, above: Above | null): Level[] {
+  const at = levels.findLastIndex((level) => level.marker === marker && level.indent === indent);
+  if (at >= 0) return levels.slice(0, at + 1);
+  const leadsOn = above?.leadsOn === true;
+  const open = levels.at(-1);
+  if (open === undefined) return [{ marker, indent, lead: leadsOn ? above.span : null }];
+  if (above !== null && (indent > open.indent || (indent === open.indent && leadsOn)))
+    return [...levels, { marker, indent, lead: above.isItem || leadsOn ? above.span : null }];
+  const outer = levels.filter((level) => level.indent < indent);
+  return [...outer, { marker, indent, lead: levels[outer.length]?.lead ?? null }];
+}
+
+/** The item above, or the last line of the text above. */
+function aboveOf(text: string, { start, end, depth }: ListedItem): Above {
+  const isItem = depth > 0;
+  const from = isItem ? start : Math.max(start, text.lastIndexOf('\n', end - 1) + 1);
+  return { span: { start: from, end }, isItem, leadsOn: isLeadIn(text.slice(from, end)) };
+}
+
+/** A line goes on with what stands above it but behind a blank line, and but for one below an item that leads to a list of its own. */
+function goesOn({ depth }: ListedItem, { text, isBehindBlank }: Line): boolean {
+  return !isBehindBlank && (depth === 0 || !endsOpen(text));
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let isBehindBlank = false;
+  let at = 0;
+  for (const raw of text.split('\n')) {
+    const own = raw.trim();
+    const indent = raw.length - raw.trimStart().length;
+    if (own === '') isBehindBlank = true;
+    else {
+      const label = readItemLabel(own);
+      const marker = label?.style === 'bullet' ? label.value : null;
+      const start = at + indent;
+      lines.push({ start, end: start + own.length, text: own, indent, marker, isBehindBlank });
+      isBehindBlank = false;
+    }
+    at += raw.length + 1;
+  }
+  return lines;
+}
