@@ -6,8 +6,8 @@ import type { Norm } from '#lib/protocol/meaning';
 import { openEncoder } from '#lib/server/open-encoder';
 import { groupsOf } from '#lib/agent/lists/among-listed';
 import { blockFeatures } from '#lib/agent/lists/block-features';
-import { findBlocks } from '#lib/agent/lists/find-blocks';
 import { listFeatures } from '#lib/agent/lists/list-features';
+import { placeBlocks } from '#lib/agent/lists/place-blocks';
 import type { Encoder } from '#lib/encoder/encoder';
 import { loadLabelledText } from './support/pair-choices';
 import { openNorms, type OpenNorms } from './support/open-norms';
@@ -100,9 +100,9 @@ async function itemisedRow({ question, items }: Itemised, open: OpenNorms) {
 }
 
 /** What is known of every norm and block beside a question. */
-async function readingOf(question: string, { norms, units, place }: OpenNorms) {
+async function readingOf(question: string, { meanings, found, heads, place }: OpenNorms) {
   const { vector, placed } = await place(question);
-  const blocks = findBlocks(norms, units);
+  const blocks = placeBlocks(found, vector, heads, meanings);
   // What a block has of likelihoods is reckoned where they are learned.
   const weighed = placed.map(({ near }) => ({ likelihood: 1, near }));
   const ofBlocks = blockFeatures(question, blocks, weighed);

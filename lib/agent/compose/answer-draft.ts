@@ -9,6 +9,8 @@ import { innermostPlace } from './innermost-place';
 import { blockquote, escapeMarkdown, showBlanks } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
 import { wholeRule } from './whole-rule';
+import { readItemLabel } from '#lib/language/sentences/item-label';
+import type { ListedItem } from '#lib/language/sentences/listed-items';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 
 /** What an answer without a model is composed from. */
@@ -105,6 +107,14 @@ export class AnswerDraft {
    */
   cite(clause: ClauseRecord, start: number, end: number, lead = ''): number {
     return this.#book.cite(clause, start, end, `${lead} ${clause.text.slice(start, end)}`.trim());
+  }
+
+  /** What leads to the quote of an item of a list (offsets into the clause's text), with the line that the item hangs on. */
+  leadTo(clause: ClauseRecord, { leads }: Pick<ListedItem, 'leads'>, lead: string): string {
+    const above = leads.at(-1);
+    if (above === undefined) return lead;
+    const said = clause.text.slice(above.start, above.end);
+    return `${lead}\n\n${escapeMarkdown(said.slice(readItemLabel(said)?.length ?? 0))}`;
   }
 
   /** What a contract is called, where the answer is about several; null otherwise. */

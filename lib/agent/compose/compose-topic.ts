@@ -145,7 +145,8 @@ function quoteAnswer(
   const span = isKorean || own === item ? own : goOn(own, best, limit);
   // However many parts a question has, what answers one is told whole.
   const shown = (quote: string) => elide(quote, Math.max(limit, whole) * ROOM_TO_SPARE, best.fit);
-  draft.quote(best.clause, span.start, span.end, lead, shown, best.sentence);
+  const above = item === null || own !== item ? lead : draft.leadTo(best.clause, item, lead);
+  draft.quote(best.clause, span.start, span.end, above, shown, best.sentence);
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }

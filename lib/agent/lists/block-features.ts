@@ -1,7 +1,7 @@
 import { sum } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { coverText } from '#lib/language/words/cover-text';
-import { BLOCK_KINDS, type Block } from './find-blocks';
+import { BLOCK_KINDS, type PlacedBlock } from './find-blocks';
 
 export const BLOCK_FEATURES = [
   'share',
@@ -9,6 +9,7 @@ export const BLOCK_FEATURES = [
   'best',
   'fit',
   'cover',
+  'head',
   'near',
   'size',
   'many',
@@ -23,10 +24,10 @@ const MANY = 15;
 export type Weighed = { likelihood: number; near: number };
 
 /** What speaks for each block being the list that is asked for, in the order of BLOCK_FEATURES. */
-export function blockFeatures(question: string, blocks: readonly Block[], norms: readonly Weighed[]): number[][] {
+export function blockFeatures(question: string, blocks: readonly PlacedBlock[], norms: readonly Weighed[]): number[][] {
   const { parts } = analyseQuestion(question);
   const total = sum(norms.map(({ likelihood }) => likelihood));
-  return blocks.map(({ kind, members, size, head }) => {
+  return blocks.map(({ kind, members, size, head, near }) => {
     const own = members.flatMap((at) => norms[at] ?? []);
     const likelihoods = own.map(({ likelihood }) => likelihood);
     const told = head.join(' ');
@@ -36,7 +37,8 @@ export function blockFeatures(question: string, blocks: readonly Block[], norms:
       best: Math.max(...likelihoods),
       fit: (2 * sum(likelihoods)) / (own.length + total),
       cover: Math.max(0, ...parts.map((part) => coverText(part, told))),
-      near: Math.max(...own.map(({ near }) => near)),
+      head: near,
+      near: Math.max(...own.map((one) => one.near)),
       size: Math.log(size),
       many: Number(size > MANY),
       inside: Math.log(own.length / size),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { dot } from '#lib/core/numbers';
-import type { SearchUnit } from '#lib/protocol/clause';
 import { BLOCK_FEATURES, blockFeatures } from './block-features';
 import { likelihoodOf } from './choose-list';
-import { findBlocks, type Block } from './find-blocks';
+import type { Block, PlacedBlock } from './find-blocks';
 import type { ListedNorm } from './list-features';
 import type { ListQuestion } from './list-question';
 import weights from './data/block-weights.json';
@@ -17,12 +16,8 @@ const ROW_OF_WEIGHTS = BLOCK_FEATURES.map((name) => WEIGHTS[name]);
 export function likeliestBlock(
   question: ListQuestion & { text: string },
   norms: readonly ListedNorm[],
-  passages: readonly SearchUnit[],
+  blocks: readonly PlacedBlock[],
 ): { block: Block; odds: number } | null {
-  const blocks = findBlocks(
-    norms.map(({ norm }) => norm),
-    passages,
-  );
   const weighed = norms.map((one) => ({ likelihood: likelihoodOf(question, one), near: one.near }));
   const odds = blockFeatures(question.text, blocks, weighed).map((row) => BIAS + dot(row, ROW_OF_WEIGHTS));
   const best = Math.max(...odds);

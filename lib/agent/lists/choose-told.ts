@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dot, sum } from '#lib/core/numbers';
-import type { SearchUnit } from '#lib/protocol/clause';
 import { likeliestBlock } from './choose-block';
 import { likeliest, likelihoodsAmong, wholeLists } from './choose-list';
+import type { PlacedBlock } from './find-blocks';
 import type { ListedNorm } from './list-features';
 import type { ListQuestion } from './list-question';
 import weights from './data/list-whole.json';
@@ -36,11 +36,11 @@ type Told<Listed> = { isBlock: boolean; norms: Listed[] };
 export function chooseTold<Listed extends ListedNorm>(
   question: ListQuestion & { text: string },
   norms: readonly Listed[],
-  passages: readonly SearchUnit[],
+  blocks: readonly PlacedBlock[],
 ): Told<Listed> {
   const likelihoods = likelihoodsAmong(question, norms);
   const likely = likeliest(likelihoods);
-  const best = likeliestBlock(question, norms, passages);
+  const best = likeliestBlock(question, norms, blocks);
   if (best !== null) {
     const { members } = best.block;
     const features = wholeFeatures({ likelihoods, likely, members, odds: best.odds, narrow: question.narrow });

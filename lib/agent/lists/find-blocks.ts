@@ -2,7 +2,7 @@ import { groupBy } from '#lib/core/group-by';
 import { articleOfAddress } from '#lib/language/address/article-of';
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Norm } from '#lib/protocol/meaning';
-import { hasLineBetween, lineAt, lineBefore, pageOf, PLAIN, ROW, type ListLine } from './list-lines';
+import { hasLineBetween, isBulleted, lineAt, lineBefore, pageOf, PLAIN, ROW, type ListLine } from './list-lines';
 import { passageAround } from './passage-around';
 
 type Passage = Pick<SearchUnit, 'part' | 'headingPath' | 'start' | 'end' | 'text'>;
@@ -23,6 +23,8 @@ export type Block = {
   /** The headings above it and the line that leads to it. */
   head: string[];
 };
+/** `near`: how near its heading and the line that leads to it come to the question beside those of the others; 0 where nothing can tell. */
+export type PlacedBlock = Block & { near: number };
 type Run = { style: string; members: number[]; size: number };
 
 const LEAST_ITEMS = 3;
@@ -58,8 +60,9 @@ function runsOf(norms: readonly Piece[], lines: readonly ListLine[], page: strin
   for (const [at, norm] of norms.entries()) {
     const line = lines[at];
     // Articles may be the items of a list themselves; what has no number of its own ends with its article.
-    const isNext = articleOfAddress(norm.address) !== article && (line?.style === 'bullet' || !isOpen(open, line));
-    const isBehindHeading = line?.style === 'bullet' && hasLineBetween(page, end, line.start);
+    const isBullet = line !== undefined && isBulleted(line);
+    const isNext = articleOfAddress(norm.address) !== article && (isBullet || !isOpen(open, line));
+    const isBehindHeading = isBullet && hasLineBetween(page, end, line.start);
     if (norm.part !== part || isNext || isBehindHeading) open = [];
     [part, article, end] = [norm.part, articleOfAddress(norm.address), norm.end];
     if (line?.isFirst === true) {

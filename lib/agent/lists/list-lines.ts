@@ -1,4 +1,4 @@
-import { readItemLabel } from '#lib/language/sentences/item-label';
+import { readItemLabel, type ItemLabel } from '#lib/language/sentences/item-label';
 import { isTableRow } from '#lib/language/sentences/table-row';
 import type { SearchUnit } from '#lib/protocol/clause';
 
@@ -23,10 +23,16 @@ export function lineAt(page: string, start: number): ListLine {
   const isLabelled = label !== null && from + label.length >= start - 1;
   return {
     start: from,
-    style: isTableRow(line) ? ROW : (label?.style ?? PLAIN),
+    style: isTableRow(line) ? ROW : label === null ? PLAIN : styleOf(label),
     isFirst: isLabelled || /^[|\s]*$/u.test(page.slice(from, start)),
   };
 }
+/** Lists of another sign are other lists. */
+const styleOf = ({ style, value }: ItemLabel) => (style === 'bullet' ? `${BULLETED}${value}` : style);
+const BULLETED = 'bullet ';
+
+export const isBulleted = ({ style }: Pick<ListLine, 'style'>) => style.startsWith(BULLETED);
+
 export const ROW = 'row';
 export const PLAIN = 'plain';
 

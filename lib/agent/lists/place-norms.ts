@@ -5,6 +5,7 @@ import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { articleOfAddress } from '#lib/language/address/article-of';
 import { withoutDeterminer } from '#lib/language/parties/name-cues';
 import { coverText } from '#lib/language/words/cover-text';
+import { levelled } from './levelled';
 import type { ListedNorm } from './list-features';
 import { matchMeaning } from './match-meaning';
 import { hasName } from './meant-sides';
@@ -121,11 +122,3 @@ function nearnessOf(question: readonly number[] | undefined, meanings: NormVecto
   if (question === undefined || meanings.length === 0) return null;
   return meanings.map((meaning) => dot(meaning, question));
 }
-
-/** As deviations from the mean; all alike is 0. */
-function levelled(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
-  return values.map((value) => (spread < LEAST_SPREAD ? 0 : (value - mean) / spread));
-}
-const LEAST_SPREAD = 1e-6;

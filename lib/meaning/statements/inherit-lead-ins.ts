@@ -8,14 +8,16 @@ import {
 import { breaksOff, isFragment, isLeadIn, isTerminated } from '#lib/language/sentences/lead-in';
 import type { Statement } from './statement';
 
-type Level = { leadIn: string; start: number; style: ItemStyle | null; value: string };
+/** `sign`: of bullets which and how far in it stands; null for numbers. */
+type Level = { leadIn: string; start: number; style: ItemStyle | null; value: string; sign: Sign | null };
+type Sign = { value: string; indent: number };
 /** A lead-in longer than this is kept from its end: what items hang on stands there. */
 const MAX_LEAD_IN = 1_200;
 /** Shorter ones between two items are page numbers and the like. */
 const MIN_SENTENCE = 40;
 
-/** Gives list items and rows the sentence they hang on, that of an outer list before that of an inner one. */
-export function inheritLeadIns(statements: readonly Statement[]): Statement[] {
+/** Gives list items and rows the sentence they hang on, that of an outer list before that of an inner one; `document`: the text they are of. */
+export function inheritLeadIns(document: string, statements: readonly Statement[]): Statement[] {
   let levels: Level[] = [];
   let open: { text: string; start: number } | null = null;
   let clause = '';
@@ -24,8 +26,8 @@ export function inheritLeadIns(statements: readonly Statement[]): Statement[] {
     const article = `${statement.part} ${statement.heading ?? ''} ${statement.place}`;
     if (article !== clause) [levels, open, clause] = [[], null, article];
     const label = readItemLabel(text);
-    if (open !== null) levels.push({ leadIn: open.text, start: open.start, style: null, value: '' });
-    if (label !== null) levels = enterItem(levels, label);
+    if (open !== null) levels.push({ leadIn: open.text, start: open.start, style: null, value: '', sign: null });
+    if (label !== null) levels = enterItem(levels, label, indentOf(document, statement.start));
     else if (!isRow(text) && text.length >= MIN_SENTENCE && !/^\p{Ll}/u.test(text)) levels = [];
     const leadIn = levels
       .map((level) => level.leadIn)
@@ -40,14 +42,25 @@ export function inheritLeadIns(statements: readonly Statement[]): Statement[] {
 }
 
 /** The levels an item stands in: back to the list it goes on with, or into the one that was just opened. */
-function enterItem(levels: readonly Level[], label: ItemLabel): Level[] {
+function enterItem(levels: readonly Level[], label: ItemLabel, indent: number): Level[] {
   const style = label.style === 'roman' && isNextLetter(letterOf(levels), label.value) ? 'letter' : label.style;
-  const goesOn = isFirstItem(label) ? -1 : levels.findLastIndex((level) => level.style === style);
-  const at = goesOn >= 0 ? goesOn : levels.at(-1)?.style === null ? levels.length - 1 : -1;
+  const sign = style === 'bullet' ? { value: label.value, indent } : null;
+  const goesOn = isFirstItem(label)
+    ? -1
+    : levels.findLastIndex((level) => level.style === style && isSame(level, sign));
+  const opened = levels.at(-1)?.style === null ? levels.length - 1 : -1;
+  // A sign that stands elsewhere than before goes on with its list all the same where none was opened.
+  const isLike = (level: Level) => sign !== null && level.sign?.value === sign.value;
+  const at = goesOn >= 0 ? goesOn : opened >= 0 ? opened : levels.findLastIndex(isLike);
   return levels
     .slice(0, at + 1)
-    .map((level, index) => (index === at ? { ...level, style, value: label.value } : level));
+    .map((level, index) => (index === at ? { ...level, style, value: label.value, sign } : level));
 }
+
+const isSame = ({ sign: known }: Level, sign: Sign | null) =>
+  known?.value === sign?.value && known?.indent === sign?.indent;
+
+const indentOf = (text: string, start: number) => start - (text.lastIndexOf('\n', start - 1) + 1);
 
 /** Besides announced lists: what goes on in items, an item that does not end as well as a sentence before fragments. */
 function opensList({ text, heading, part, place }: Statement, next: Statement | undefined, isItem: boolean): boolean {

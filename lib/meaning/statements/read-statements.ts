@@ -8,7 +8,10 @@ type Place = Omit<Statement, 'start' | 'end' | 'text' | 'leadIn'>;
 
 /** Every sentence, list item and row of a document in reading order; together they hold all of its text but white space and labels. */
 export function readStatements({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): Statement[] {
-  return inheritLeadIns(structure.parts.flatMap((part, index) => partStatements(text, structure, part, index)));
+  return inheritLeadIns(
+    text,
+    structure.parts.flatMap((part, index) => partStatements(text, structure, part, index)),
+  );
 }
 
 function partStatements(text: string, structure: DocumentStructure, part: Part, index: number): Statement[] {

@@ -5,9 +5,11 @@ import type { ContractInScope, ContractNorm } from '#lib/agent/ports';
 import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
 import { chooseTold } from '#lib/agent/lists/choose-told';
 import { describeListed } from '#lib/agent/lists/describe-listed';
+import { findBlocks } from '#lib/agent/lists/find-blocks';
 import { keepFitting } from '#lib/agent/lists/keep-fitting';
 import { readListQuestion, sureKindOf } from '#lib/agent/lists/list-question';
 import { eachMeant, findMeantSides } from '#lib/agent/lists/meant-sides';
+import { headsOf, placeBlocks } from '#lib/agent/lists/place-blocks';
 import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
 import { withStatements } from '#lib/agent/lists/with-statements';
 import type { Container } from '../container';
@@ -38,6 +40,8 @@ export async function listForQuestion(
   const reading = { ownerId, contractId: id, version };
   const meanings = (await vectorsOfNorms(container, reading, { norms, units }, signal)) ?? [];
   const vector = vectors?.[0];
+  const found = findBlocks(norms, units);
+  const blocks = placeBlocks(found, vector, await container.sentenceVectors(headsOf(found), signal), meanings);
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
   const asking = { text: question, speaksOf, own: side, ofOneSide: wanted.ofOneSide };
@@ -51,7 +55,7 @@ export async function listForQuestion(
   const chosen = eachMeant(meant, parties).map((one) => {
     const ofSides = { ...wanted, ofOneSide: one.isMeant === null ? wanted.ofOneSide : 1 };
     const placed = placeNorms({ ...asked, isMeant: one.isMeant }, norms, facts, meanings);
-    const { isBlock, norms: told } = chooseTold({ ...ofSides, text: question }, placed, units);
+    const { isBlock, norms: told } = chooseTold({ ...ofSides, text: question }, placed, blocks);
     // What stands in a block belongs to it, whatever it does; only what binds the other side alone does not.
     const listed = keepFitting(isBlock ? null : kind, one, told);
     return { placed, listed };

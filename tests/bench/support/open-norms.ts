@@ -1,5 +1,7 @@
 import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
+import { findBlocks, type Block } from '#lib/agent/lists/find-blocks';
 import type { ListedNorm } from '#lib/agent/lists/list-features';
+import { headsOf } from '#lib/agent/lists/place-blocks';
 import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
 import { withStatements } from '#lib/agent/lists/with-statements';
@@ -17,6 +19,9 @@ export type OpenNorms = {
   /** What each norm means, in their order. */
   meanings: number[][];
   units: SearchUnit[];
+  /** What stands together, and what the heads of each mean. */
+  found: Block[];
+  heads: number[][];
   /** From an offset into the text as it is read to one into the text as it was given. */
   toGiven: (offset: number) => number;
   /** What a list that is asked for is chosen by. */
@@ -33,6 +38,8 @@ export async function openNorms(text: string, encoder: Encoder): Promise<OpenNor
   const norms = boundByHeading(withStatements(read, units), units, parties);
   const texts = norms.map((norm) => textToEmbed(normInContext(norm, units)));
   const meanings = await encoder.encode(texts, 'sentence');
+  const found = findBlocks(norms, units);
+  const heads = await encoder.encode(headsOf(found), 'sentence');
   const names = sidesOf(facts, norms).flat();
   const nameVectors = await encoder.encode(names, 'question');
   const place: OpenNorms['place'] = async (question) => {
@@ -40,5 +47,5 @@ export async function openNorms(text: string, encoder: Encoder): Promise<OpenNor
     const asked = { text: question, vector, vectorOf: (name: string) => nameVectors[names.indexOf(name)] };
     return { vector, placed: placeNorms(asked, norms, facts, meanings) };
   };
-  return { norms, meanings, units, toGiven, place };
+  return { norms, meanings, units, found, heads, toGiven, place };
 }

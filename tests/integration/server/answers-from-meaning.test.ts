@@ -68,6 +68,34 @@ D. WORK
 
 Signed February 10, 2026`;
 
+const LODGE = `HILLSIDE DOG LODGE
+Boarding agreement
+
+Between Hillside Dog Lodge, 4 Hill Road, Cork ("we") and Petra Nolan, 9 Quay Street, Cork ("you").
+
+PRICES
+- £24 a night for each dog
+- £12 for a bath before going home
+
+BEFORE THE DOG COMES
+Please bring:
+- the vaccination card
+- food for the stay in daily portions
+
+We do not take:
+- puppies under 16 weeks
+- breeds banned by law
+- dogs that have bitten a person
+
+DURING THE STAY
+- Collars stay on at all times.
+- Two walks a day on the lead.
+
+COMPLAINTS
+- Please write within 14 days after collection.
+
+Signed at Cork, 2 June 2026`;
+
 let container: Container;
 let contractId: string;
 
@@ -247,5 +275,20 @@ describe('an answer of the reader', () => {
     const told = await toldOf(WINDOWS, 'can we fire them without a reason');
     expect(told).toContain('15 days');
     expect(told).toContain('60 days');
+  });
+
+  it('tells an item of a list below the line it hangs on, and nothing that stands beside it', async () => {
+    const told = await toldOf(LODGE, 'can I bring a puppy of three months?');
+    expect(told).toContain('We do not take:');
+    expect(told).toContain('puppies under 16 weeks');
+    expect(told).not.toContain('breeds banned by law');
+    expect(told).not.toContain('Collars');
+  });
+
+  it('lists what stands under the line that the question means, and no other list beside it', async () => {
+    const told = await toldOf(LODGE, 'which dogs would you turn away? list them all');
+    for (const item of ['puppies under 16 weeks', 'breeds banned by law', 'bitten a person'])
+      expect(told).toContain(item);
+    expect(told).not.toContain('£12');
   });
 });

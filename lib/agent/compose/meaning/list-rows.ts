@@ -74,19 +74,21 @@ function holds({ clause, pieces }: ListRow, { contractId, part }: ClauseRecord, 
   return isThere && pieces.some((piece) => piece.start <= start && end <= piece.end);
 }
 
-/** The innermost clause around a norm that holds the beginning of its rule as well. */
+/** The innermost clause around a norm that holds the beginning of its rule as well; its own where that stands in none. */
 async function findAround(
   { findByAddress }: Pick<ComposeInput, 'findByAddress'>,
   contractId: string,
   { part, address, end }: Norm,
   { start }: TextSpan,
 ): Promise<ClauseRecord | undefined> {
+  const own = await findByAddress(contractId, part, address);
   const outer = addressSteps(address).map((step) => address.slice(0, step));
-  for (const one of [address, ...outer.toReversed()]) {
+  const article = own === undefined ? [] : [own.articleAddress];
+  for (const one of [address, ...outer.toReversed(), ...article]) {
     const clause = await findByAddress(contractId, part, one);
     if (clause !== undefined && clause.start <= start && end <= clause.end) return clause;
   }
-  return undefined;
+  return own;
 }
 
 /** A norm ends with its exceptions, as far as they stand together. */

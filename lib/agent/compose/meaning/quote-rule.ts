@@ -1,4 +1,4 @@
-import { listedItemAt } from '#lib/language/sentences/listed-items';
+import { listedItemAt, type ListedItem } from '#lib/language/sentences/listed-items';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import { beginsException } from '#lib/language/questions/answer-kinds';
@@ -28,12 +28,16 @@ export async function quoteRule(input: ComposeInput, draft: AnswerDraft, place: 
   if (rule === undefined) return false;
   const { clause } = rule;
   const span = { start: place.start - clause.start, end: place.end - clause.start };
-  const { start, end } = itemOf(clause, span) ?? (isShort(clause) ? wholeOf(clause) : rule);
-  return draft.quote(clause, start, end, draft.place(clause, span), undefined, span);
+  const item = itemOf(clause, span);
+  const { start, end } = item ?? (isShort(clause) ? wholeOf(clause) : rule);
+  if (draft.hasQuoted({ contractId: clause.contractId, start: clause.start + start, end: clause.start + end }))
+    return false;
+  const lead = draft.place(clause, span);
+  return draft.quote(clause, start, end, item === null ? lead : draft.leadTo(clause, item, lead), undefined, span);
 }
 
 /** An item of a bulleted list says it by itself, whatever stands beside it. */
-function itemOf({ text }: ClauseRecord, span: { start: number; end: number }): { start: number; end: number } | null {
+function itemOf({ text }: ClauseRecord, span: { start: number; end: number }): ListedItem | null {
   const item = listedItemAt(text, span.start);
   return item !== null && item.end >= span.end ? item : null;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseTold, WHOLE_FEATURES, wholeFeatures } from '#lib/agent/lists/choose-told';
+import { findBlocks } from '#lib/agent/lists/find-blocks';
+import { headsOf, placeBlocks } from '#lib/agent/lists/place-blocks';
 import { newNorm } from '#tests/support/meaning-rows';
 
 const TEXT = `1. Fees
@@ -11,7 +13,15 @@ The fee is £80 a month, payable in advance.
 - subletting.
 3. End
 Either side may end this with a month's notice.
-The keys come back on the last day.`;
+The keys come back on the last day.
+4. The fee pays for:
+* heating;
+* a shelf;
+* the kiln once a month.
+5. Opening times:
+• weekdays from nine to six;
+• Saturdays from ten to four;
+• no Sundays.`;
 const LINES = TEXT.split('\n').filter((line) => !/^\d/u.test(line));
 const passage = { part: 0, address: '1', headingPath: [], start: 0, end: TEXT.length, page: null, text: TEXT };
 
@@ -25,11 +35,17 @@ describe('a list that stands in one place', () => {
     });
     const kinds = { duties: 0, bans: 1, rights: 0, deadlines: 0, amounts: 0, grounds: 0, other: 0 };
     const asked = { text: 'what is not allowed in the studio', kinds, ofOneSide: 0, narrow: 1 };
-    return chooseTold(asked, norms, [passage]);
+    const found = findBlocks(
+      norms.map(({ norm }) => norm),
+      [passage],
+    );
+    const heads = headsOf(found).map((head) => [head.includes('Not allowed') ? 0.8 : 0.2]);
+    return chooseTold(asked, norms, placeBlocks(found, [1], heads, []));
   };
 
   it('is told whole, also what comes less near to the question', () => {
-    const told = tell((line) => (line.startsWith('- ') ? (line.includes('subletting') ? 0.5 : 2) : -1));
+    const NEAR: Record<string, number> = { '- smoking;': 3, '- pets of any kind;': 0.2, '* a shelf;': 0.4 };
+    const told = tell((line) => NEAR[line] ?? (line.startsWith('- ') ? 0.4 : -0.6));
     expect(told.isBlock).toBe(true);
     expect(told.norms.map(({ norm }) => norm.id)).toEqual(LINES.filter((line) => line.startsWith('- ')));
   });

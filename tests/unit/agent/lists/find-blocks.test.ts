@@ -39,6 +39,16 @@ describe('what stands together as a list', () => {
     for (const { said } of items) expect(said).not.toContain('The end of it.');
   });
 
+  it('is another one inside of it where bullets of another sign stand', () => {
+    const text = '• Calls\n• Not allowed:\n  ○ smoking\n  ○ cooking\n  ○ pets\n• Mugs go in the sink\n• Keys';
+    const lines = ['Calls', 'Not allowed:', 'smoking', 'cooking', 'pets', 'Mugs go in the sink', 'Keys'];
+    const items = read(text, lines).filter(({ kind }) => kind === 'items');
+    expect(items.map(({ head, said }) => ({ head, said }))).toEqual([
+      { head: [], said: lines },
+      { head: ['• Not allowed:'], said: ['smoking', 'cooking', 'pets'] },
+    ]);
+  });
+
   it('ends with its article where its items have no numbers', () => {
     const text = '1. Rules\n- smoke\n- sublet\n- paint\n2. Keys\n- one key\n- two locks\n- a fob';
     const lines = ['smoke', 'sublet', 'paint', 'one key', 'two locks', 'a fob'];

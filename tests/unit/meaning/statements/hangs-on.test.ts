@@ -36,3 +36,25 @@ it('is the sentence before items that are none of their own, however it is worde
   for (const { hangsOn = 0, whole } of items)
     expect(whole.slice(hangsOn, hangsOn + 60)).toMatch(/하지 못한다|해지할 수/u);
 });
+
+it('is no longer the sentence of an inner list where the outer one goes on by its own sign', async () => {
+  const norms = await normsOf(`Desk agreement between Loom Ltd ("the Shed") and Ana Duff ("the Member").
+
+1. Living together
+• Hot food is eaten in the kitchen only.
+• The Member may not:
+   ○ sell to customers who walk in
+   ○ store goods beyond the locker
+• The Shed cleans the floor every Friday.
+• The Member pays for what guests break.
+
+2. Term
+• This agreement runs for a year.
+`);
+  const items = norms.filter(({ hangsOn }) => hangsOn !== undefined);
+  expect(items.map(({ text }) => text)).toEqual(['○ sell to customers who walk in', '○ store goods beyond the locker']);
+  for (const { hangsOn = 0, whole, modality } of items) {
+    expect(whole.slice(hangsOn)).toMatch(/^• The Member may not:/u);
+    expect(modality).toBe('ban');
+  }
+});
