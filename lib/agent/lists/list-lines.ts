@@ -38,7 +38,9 @@ export const PLAIN = 'plain';
 
 /** The line before the one that begins at `from`, without those that are empty. */
 export function lineBefore(page: string, from: number): string {
-  return page.slice(0, Math.max(0, from)).trimEnd().split('\n').at(-1)?.trim() ?? '';
+  let end = Math.max(0, from);
+  while (end > 0 && /\s/u.test(page.charAt(end - 1))) end -= 1;
+  return page.slice(page.lastIndexOf('\n', end - 1) + 1, end).trim();
 }
 
 /** Whether a line stands between two pieces that is no item and belongs to neither: a heading too short to be read. */

@@ -1,15 +1,14 @@
 import type { SearchUnit } from '#lib/protocol/clause';
 import type { Article, ClauseNode, Part, ReadDocument } from '#lib/protocol/document';
 import { cutAtSentences } from './cut-at-sentences';
-import { readItemLabel } from '#lib/language/sentences/item-label';
-import { cutListedItems, type ListedItem } from '#lib/language/sentences/listed-items';
+import { cutListedItems, lastItemOf, type ListedItem } from '#lib/language/sentences/listed-items';
 import { articlePath, leadIn, oneLine, partPath } from './heading-path';
 import { partAddress } from '#lib/protocol/part-address';
 import { pageFinder } from './page-at';
 
-/** Up to this many characters an article is one unit. */
+/** Up to this many characters an article without bulleted lists is one unit. */
 const SHORT_ARTICLE = 500;
-/** A clause with children stays whole up to here; above, each child is a unit below its lead-in. */
+/** A clause with children and without bulleted lists stays whole up to here; else each child is a unit below its lead-in. */
 const SHORT_LIST = 500;
 const MAX_UNIT = 1200;
 /** A lead as short as a heading goes along with the first clause. */
@@ -44,7 +43,7 @@ function unitsOfPart(scope: Scope, part: Part): SearchUnit[] {
   const inArticles = part.articles.flatMap((article) => {
     const path = articlePath(part, article, language);
     const { address, start, end, clauses: children } = article;
-    const own = { address, path, start, end, headingEnd: headingEnd(scope.document.text, article) };
+    const own = { address, path, start, end, headingEnd: titleLineEnd(scope.document.text, article) };
     return unitsOfClause(scope, { ...own, bodyStart: end, children, shortest: SHORT_ARTICLE });
   });
   return [...units, ...inArticles];
@@ -93,9 +92,9 @@ function unitsOfClause(scope: Scope, unit: Unit): SearchUnit[] {
 
 /** The bulleted item right above a list that hangs on it. */
 function itemAbove(text: string, start: number): string[] {
-  const before = text.slice(0, start).trimEnd();
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  return readItemLabel(line)?.style === 'bullet' ? [oneLine(line)] : [];
+  const from = Math.max(0, start - SHORT_LIST);
+  const item = lastItemOf(text.slice(from, start));
+  return item === null ? [] : [oneLine(text.slice(from + item.start, from + item.end))];
 }
 
 function cut(scope: Scope, { address, path, headingEnd }: Unit, start: number, end: number): SearchUnit[] {
@@ -111,7 +110,7 @@ function cut(scope: Scope, { address, path, headingEnd }: Unit, start: number, e
 }
 
 /** Where the line ends that an article is titled in. */
-function headingEnd(text: string, { start, end, title }: Article): number {
+function titleLineEnd(text: string, { start, end, title }: Article): number {
   const line = text.slice(start, end).split('\n', 1)[0] ?? '';
   return title !== null && line.includes(title) ? start + line.length : start;
 }

@@ -16,11 +16,15 @@ const KOREAN_ITEM_AFTER_NOUN = /^다[.)]\s{1,8}[“‘"'「]?[가-힣]/;
 const ENDS_KOREAN_ITEM = /(?:것|때|경우|자|사람|행위|사항|사유|등|서류|비용)$/;
 const BREAKS_KOREAN_NUMBER = /(?:\d|제|[년월일]|별지|별표|[A-Za-z])$/;
 
+/** "(2) and (3) below": a reference goes on behind its number. */
+const GOES_ON_REFERRING =
+  /^\(?[\p{L}\d]{1,4}[.)]\s*(?:,|(?:and|or|to|through|above|below|hereof|of)\s|(?:및|내지|또는|부터|까지|에|의|을|를)[\s,])/u;
+
 /**
  * Whether a number at the start of `line` can begin a clause: the line before has come to an end. A wrapped reference ("in Section"
- * / "4.2 above") has not. `top` is stricter: a list of references may break
- * after a comma or an "and"; `next`, for the number that the list goes on with, asks for nothing but that either breaks;
- * `reference` asks for nothing but the first.
+ * / "4.2 above") has not. `top` is stricter: a list of references may break after a comma or an "and". `next`, for the number that
+ * an open list goes on with, needs no end before it, only that no reference stands there; `reference` asks only that the line
+ * before leads to none.
  */
 export function isFreeStanding(
   before: PrintedLine | undefined,
@@ -33,7 +37,7 @@ export function isFreeStanding(
   if (rank === 'reference') return true;
   if (line.opensParagraph || before.inTable) return true;
   if ((rank === 'top' || rank === 'next') && JOINS.test(before.text)) return false;
-  if (rank === 'next') return !KOREAN_ITEM_AFTER_NOUN.test(line.text);
+  if (rank === 'next') return !KOREAN_ITEM_AFTER_NOUN.test(line.text) && !GOES_ON_REFERRING.test(line.text);
   if (ENDS.test(before.text.replace(PAGE_NUMBER, '')) || before.text.length < SHORT) return true;
   return rank === 'inner' && isKoreanItem(before.text, line.text);
 }

@@ -9,7 +9,7 @@ export type ItemLabel = {
 };
 
 /** A sign that an item begins with instead of a number. */
-export const BULLET = '[-–•▪◦○●□■※*·]';
+export const BULLET = '[-–•‣▪◦○●◎□■◆◇▶▷✓※*·ㅇ]';
 
 const LABELS: readonly (readonly [ItemStyle, RegExp])[] = [
   ['circled', /^([①-⑳㉑-㉟㊱-㊿❶-➓])\s*/u],
@@ -32,6 +32,12 @@ export function readItemLabel(text: string): ItemLabel | null {
     if (match !== null) return { style, value: match[1] ?? '', length: lead + match[0].length };
   }
   return null;
+}
+
+/** The sign that a bulleted item begins with; null for what is none. */
+export function readBullet(text: string): string | null {
+  const label = readItemLabel(text);
+  return label?.style === 'bullet' ? label.value : null;
 }
 
 /** Characters at the end of an item that lead on to the next: "; or". */

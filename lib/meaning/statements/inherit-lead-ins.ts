@@ -1,3 +1,4 @@
+import { indentOf } from '#lib/language/lines/indent-of';
 import {
   isFirstItem,
   isNextLetter,
@@ -59,8 +60,6 @@ function enterItem(levels: readonly Level[], label: ItemLabel, indent: number): 
 
 const isSame = ({ sign: known }: Level, sign: Sign | null) =>
   known?.value === sign?.value && known?.indent === sign?.indent;
-
-const indentOf = (text: string, start: number) => start - (text.lastIndexOf('\n', start - 1) + 1);
 
 /** Besides announced lists: what goes on in items, an item that does not end as well as a sentence before fragments. */
 function opensList({ text, heading, part, place }: Statement, next: Statement | undefined, isItem: boolean): boolean {

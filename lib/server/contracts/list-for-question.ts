@@ -15,6 +15,9 @@ import { withStatements } from '#lib/agent/lists/with-statements';
 import type { Container } from '../container';
 import { vectorsOfNorms } from './norm-vectors';
 
+/** Of more blocks what leads to them is not read while somebody waits. */
+const MOST_HEADS = 400;
+
 type Needs = Pick<Container, 'database' | 'indexes' | 'questionVectors' | 'sentenceVectors'>;
 
 /** The norms of one contract that belong to the list a question asks for, in reading order; `side`: the party that asks. */
@@ -41,7 +44,9 @@ export async function listForQuestion(
   const meanings = (await vectorsOfNorms(container, reading, { norms, units }, signal)) ?? [];
   const vector = vectors?.[0];
   const found = findBlocks(norms, units);
-  const blocks = placeBlocks(found, vector, await container.sentenceVectors(headsOf(found), signal), meanings);
+  const heads = headsOf(found);
+  const headVectors = heads.length > MOST_HEADS ? null : await container.sentenceVectors(heads, signal);
+  const blocks = placeBlocks(found, vector, headVectors, meanings);
   const speaksOf = classifyMessage(question, vector).sides[0]?.name ?? 'none';
   const wanted = readListQuestion(question, vector);
   const asking = { text: question, speaksOf, own: side, ofOneSide: wanted.ofOneSide };

@@ -1,5 +1,5 @@
 import { isEndedLine, isEntryLine } from '#lib/language/lines/stands-below';
-import { readItemLabel } from '#lib/language/sentences/item-label';
+import { readBullet } from '#lib/language/sentences/item-label';
 import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
 import { hasHangul } from '#lib/language/text/letters';
 import { namesContract } from '#lib/language/titles/contract-title';
@@ -91,7 +91,7 @@ function opensSection(lines: readonly Line[], at: number): boolean {
 }
 
 /** The first item of a list, or what leads to it. */
-const opensItems = (text: string) => readItemLabel(text)?.style === 'bullet' || text.endsWith(':');
+const opensItems = (text: string) => readBullet(text) !== null || text.endsWith(':');
 
 /** A paragraph, a table, an entry of a form, or the first of a list or what leads to one. */
 const isBody = (line: Line) => {

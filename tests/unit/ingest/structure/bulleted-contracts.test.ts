@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSearchUnits } from '#lib/ingest/structure/search-units';
 import { layText, outline } from '#tests/support/lay-text';
@@ -109,6 +110,51 @@ describe('a contract of bulleted lists', () => {
   });
 });
 
+describe('a list beside bullets', () => {
+  const clausesOf = (body: string) => {
+    const { text, structure } = layText(`이용 계약서\n\n제1조(목적) 갑과 을이 약속한다.\n\n제2조(내용)\n${body}`);
+    const article = structure.parts.flatMap(({ articles }) => articles).at(-1);
+    return article?.clauses.map(({ start, end }) => text.slice(start, end).trim().replace(/\n\s*/gu, ' / '));
+  };
+
+  it('keeps the bullets that its last item leads to, however far out they stand', () => {
+    expect(
+      clausesOf('  ① 이용자는 다음을 지킨다:\n- 금연\n- 금주\n  ② 이용자는 다음을 하지 않는다:\n- 소음\n- 취사'),
+    ).toEqual(['① 이용자는 다음을 지킨다: / - 금연 / - 금주', '② 이용자는 다음을 하지 않는다: / - 소음 / - 취사']);
+    expect(clausesOf('• 청소는 다음과 같다:\n(1) 복도\n(2) 마당은 다음과 같다:\n• 자갈\n• 잔디')).toEqual([
+      '(1) 복도',
+      '(2) 마당은 다음과 같다: / • 자갈 / • 잔디',
+    ]);
+  });
+
+  it('ends where the outer list goes on, also below a line that was wrapped and in another style of numbers', () => {
+    expect(
+      clausesOf(
+        '• 청소는 매주 한 번 하며 거기에 드는 것은 다음과\n같다:\n(1) 복도\n(2) 마당\n• 그 밖에는 하지 않는다.',
+      ),
+    ).toEqual(['(1) 복도', '(2) 마당']);
+    expect(clausesOf('- 청소:\n  (1) 복도\n  (2) 마당\n- 보증금:\n  a) 한 달분\n  b) 열쇠\n- 그 밖에는 없다.')).toEqual(
+      ['(1) 복도', '(2) 마당', 'a) 한 달분', 'b) 열쇠'],
+    );
+  });
+
+  it('takes no number of a reference that was wrapped for the next of the list', () => {
+    const wrapped = `(1) The tenant may end this if the landlord fails to meet the conditions described
+(2) and (3) below, after a month has passed.
+(2) The landlord returns the deposit.`;
+    const { text, structure } = layText(
+      `LEASE\n\n1. Rent\nRent is due monthly.\n\n2. End\n${wrapped}\n\n3. Keys\nTwo keys.`,
+    );
+    const article = structure.parts.flatMap(({ articles }) => articles).find(({ number }) => number === '2');
+    expect(article?.clauses.map(({ start, end }) => text.slice(start, end).trim().split('\n').length)).toEqual([2, 1]);
+  });
+
+  it('is cut in time that grows with its length', () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `- item ${at}:\n  (1) a part`);
+    expect(clausesOf(lines.join('\n'))?.length).toBeGreaterThan(19_000);
+  });
+});
+
 describe('the search units of bulleted lists', () => {
   const units = (text: string) =>
     toSearchUnits(layText(text)).map(({ headingPath, text: own }) => [...headingPath, own.replace(/\s+/gu, ' ')]);
@@ -123,17 +169,41 @@ describe('the search units of bulleted lists', () => {
     ]);
   });
 
-  it('hold all of the text', () => {
-    for (const text of [KITCHEN, HIRE, KENNEL]) {
-      const document = layText(text);
-      const bare = (part: string) => part.replace(/\s+/gu, '');
-      expect(
-        bare(
-          toSearchUnits(document)
-            .map((unit) => unit.text)
-            .join(''),
-        ),
-      ).toBe(bare(document.text));
-    }
+  it('hold all of the text in its order, each once', () => {
+    const line = fc.constantFrom(
+      ...[
+        '- 청소는 매주',
+        '• Keys',
+        '  · 복도',
+        '(1) the hall',
+        '  (2) 마당',
+        '② 을은 지킨다:',
+        'a) herbs',
+        '※ 부가세 포함',
+      ],
+      ...[
+        'It costs:',
+        '',
+        '구분 | 평일 | 주말',
+        '다음과 같다:',
+        'and goes on here',
+        '제3조(대금) 갑은 낸다.',
+        '4. Fees',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
+        const document = layText(['계약서', '', '제1조(목적) 갑과 을이 약속한다.', ...lines].join('\n'));
+        const cut = toSearchUnits(document);
+        let end = 0;
+        for (const unit of cut) {
+          expect(unit.start).toBeGreaterThanOrEqual(end);
+          expect(document.text.slice(end, unit.start).trim()).toBe('');
+          expect(unit.text).toBe(document.text.slice(unit.start, unit.end));
+          ({ end } = unit);
+        }
+        expect(document.text.slice(end).trim()).toBe('');
+      }),
+    );
   });
 });

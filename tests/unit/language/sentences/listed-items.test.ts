@@ -50,6 +50,30 @@ describe('the items of bulleted lists', () => {
     ]);
   });
 
+  it('have numbered items inside of them, and end at a number outside', () => {
+    expect(told('- 관리비에 드는 것:\n(1) 청소\n(2) 인터넷\n- 전기는 따로')).toEqual([
+      [1, '- 관리비에 드는 것:'],
+      [2, '(1) 청소', '- 관리비에 드는 것:'],
+      [2, '(2) 인터넷', '- 관리비에 드는 것:'],
+      [1, '- 전기는 따로'],
+    ]);
+    expect(told('(1) The tenant pays:\n- rent\n- fee\n(2) The landlord repairs the roof.')).toEqual([
+      [0, '(1) The tenant pays:'],
+      [1, '- rent', '(1) The tenant pays:'],
+      [1, '- fee', '(1) The tenant pays:'],
+      [0, '(2) The landlord repairs the roof.'],
+    ]);
+  });
+
+  it('are of one list where a page break moved one a little', () => {
+    expect(told('• Keys\n • Mugs\n• Fobs').map(([depth]) => depth)).toEqual([1, 1, 1]);
+    expect(told('- 청소\n  - 복도\n  - 마당\n- 휴무').map(([depth]) => depth)).toEqual([1, 2, 2, 1]);
+  });
+
+  it('may have any sign that Korean offices write', () => {
+    expect(told('ㅇ 요금은 월 5만원\nㅇ 기간은 1년').map(([depth]) => depth)).toEqual([1, 1]);
+  });
+
   it.each(['', 'The fee is £5.', '- one item alone'])('are none in "%s"', (text) => {
     expect(cutListedItems(text)).toEqual([]);
   });
