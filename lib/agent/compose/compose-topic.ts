@@ -15,6 +15,7 @@ import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
 import { quoteLinked } from './quote-linked';
 import { elide } from '#lib/language/sentences/elide';
+import { itemBeside } from './item-beside';
 import { joinParts } from './join-parts';
 import { tightSpan, type Span } from './tight-span';
 
@@ -147,6 +148,8 @@ function quoteAnswer(
   const shown = (quote: string) => elide(quote, Math.max(limit, whole) * ROOM_TO_SPARE, best.fit);
   const above = item === null || own !== item ? lead : draft.leadTo(best.clause, item, lead);
   draft.quote(best.clause, span.start, span.end, above, shown, best.sentence);
+  const beside = own === item && item !== null ? itemBeside(best, item) : null;
+  if (beside !== null) draft.quote(best.clause, beside.start, beside.end);
   const proviso = provisosTo(span, best).find(({ start, end }) => end - start <= limit);
   if (proviso !== undefined) draft.quote(best.clause, proviso.start, proviso.end, draft.phrases.exceptions);
 }
