@@ -1,8 +1,10 @@
 import { ORDINAL_DAY } from './numerals';
 import type { Quantity } from './read-quantities';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
+/** By the first three letters, in order. */
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The name of a month, in full or cut short. */
+export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 /** "7th", "7 th", "7t h" (a torn superscript), "seventh", "twenty-first". */
 const DAY_WORD = `(?:(?:twenty|thirty)[- ])?(?:${Object.keys(ORDINAL_DAY).join('|')})`;

@@ -1,7 +1,7 @@
 import type { Fact } from '#lib/protocol/meaning';
 import { addDuration, dayBefore, wholeMonths } from '#lib/language/dates/add-duration';
 import { howRenewed, listTermCues, saysSigning } from '#lib/language/durations/term-cues';
-import { canEnd, endsPart } from '../terms/can-end';
+import { canEnd, endsPart, spanCloser } from '../terms/can-end';
 import { chooseTerms, type ScoredTerm, type TermKey } from '../terms/choose-terms';
 import { listTermCandidates } from '../terms/list-term-candidates';
 import type { TermCandidate } from '../terms/term-candidate';
@@ -31,7 +31,7 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
   const [term] = chooseTerms('term', candidates, isKorean);
   // The day it was made on is no start of its own.
   const start = chooseTerms('start_date', candidates, isKorean).find((one) => one.start !== agreed?.start);
-  const ends = chooseTerms('expiration_date', candidates, isKorean).filter((end) => canEnd(end, start));
+  const said = chooseTerms('expiration_date', candidates, isKorean).filter((end) => canEnd(end, start));
   const isFromSigning = start === undefined && term !== undefined && runsFromSigning(term);
   const from = firstOf([
     ['start_date', start],
@@ -40,6 +40,9 @@ function readAgreement(candidates: readonly TermCandidate[], isKorean: boolean):
     ['agreement_date', agreed],
     ['effective_date', effective],
   ]);
+  const closesOwnSpan = spanCloser(start?.value, candidates);
+  const ofWhole = said.filter((end) => !closesOwnSpan(end));
+  const ends = ofWhole.length > 0 ? ofWhole : said;
   // What both must agree on needs nobody's notice against it.
   const notice = chooseTerms('notice_period', candidates, isKorean).find(
     ({ statement }) => howRenewed(statement.text) !== 'agreed',
@@ -115,7 +118,7 @@ function endOf(
       end.value !== '' &&
       end.value !== said?.value &&
       end.statement !== said?.statement &&
-      !endsPart(end, from?.value, candidates),
+      !endsPart(end, candidates),
   );
   return statedTerm('expiration_date', said, other);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by';
 import { dayBefore } from '#lib/language/dates/add-duration';
 import type { ScoredTerm } from './choose-terms';
 import type { TermCandidate } from './term-candidate';
@@ -11,19 +12,23 @@ export function canEnd(end: Scored, start: Scored | undefined): boolean {
   return end.value === '' || start.value === '' || end.value >= start.value;
 }
 
+type Place = Pick<TermCandidate, 'statement' | 'start' | 'value'>;
+
 /**
- * Whether an end closes a span of its own inside the contract's: as a holiday's does, where the day before it in its sentence
- * comes after the start; as a contract year's does, where its next day is named as well.
+ * Tells of an end whether it closes a span of its own inside the contract's, as a holiday's does: the day before it in its sentence
+ * comes after the start.
  */
-export function endsPart(
-  end: Pick<TermCandidate, 'statement' | 'start' | 'value'>,
-  start: string | undefined,
-  candidates: readonly TermCandidate[],
-): boolean {
-  const dates = candidates.filter(({ kind, value }) => kind === 'date' && value !== '');
-  const before = dates
-    .filter((one) => one.statement === end.statement && one.start < end.start)
-    .toSorted((a, b) => b.start - a.start)[0];
-  const isLater = before !== undefined && start !== undefined && before.value > start;
-  return isLater || dates.some(({ value }) => dayBefore(value) === end.value);
+export function spanCloser(start: string | undefined, candidates: readonly TermCandidate[]): (end: Place) => boolean {
+  const byStatement = groupBy(candidates.filter(isNamedDay), ({ statement }) => statement);
+  return (end) => {
+    const before = byStatement.get(end.statement)?.findLast((one) => one.start < end.start);
+    return before !== undefined && start !== undefined && before.value > start;
+  };
 }
+
+/** Whether an end closes a part of the contract's time, as a contract year's does, where its next day is named as well. */
+export function endsPart(end: Pick<TermCandidate, 'value'>, candidates: readonly TermCandidate[]): boolean {
+  return candidates.some((one) => isNamedDay(one) && dayBefore(one.value) === end.value);
+}
+
+const isNamedDay = ({ kind, value }: TermCandidate) => kind === 'date' && value !== '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canEnd, endsPart } from '#lib/meaning/terms/can-end';
+import { canEnd, endsPart, spanCloser } from '#lib/meaning/terms/can-end';
 import type { TermCandidate } from '#lib/meaning/terms/term-candidate';
 
 const date = (value: string, start: number, score: number) => ({ kind: 'date' as const, value, start, score });
@@ -34,12 +34,12 @@ it('ends a part of the contract where its sentence tells a later start of its ow
     ...{ kind: 'date', value, start, end: start + 10, isBusiness: false, statement, features: [] },
   });
   const [from, to] = [on('2026-07-28', 4), on('2026-08-01', 19)];
-  expect(endsPart(to, '2026-03-04', [from, to])).toBe(true);
-  expect(endsPart(to, '2026-07-28', [from, to])).toBe(false);
-  expect(endsPart(to, undefined, [from, to])).toBe(false);
-  expect(endsPart(from, '2026-03-04', [from, to])).toBe(false);
+  expect(spanCloser('2026-03-04', [from, to])(to)).toBe(true);
+  expect(spanCloser('2026-07-28', [from, to])(to)).toBe(false);
+  expect(spanCloser(undefined, [from, to])(to)).toBe(false);
+  expect(spanCloser('2026-03-04', [from, to])(from)).toBe(false);
 
   const [year, next] = [on('2027-03-03', 60), on('2027-03-04', 90)];
-  expect(endsPart(year, '2026-03-04', [year, next])).toBe(true);
-  expect(endsPart(year, '2026-03-04', [year])).toBe(false);
+  expect(endsPart(year, [year, next])).toBe(true);
+  expect(endsPart(year, [year])).toBe(false);
 });

@@ -181,3 +181,42 @@ it("takes the length behind the start for the contract's, not a day until which 
   expect(own(facts, 'term')?.value).toBe('P24M');
   expect(own(facts, 'expiration_date')?.value).toBe('2027-04-01');
 });
+
+describe('an end of its own inside the term', () => {
+  it('is neither the end of the contract nor against it', async () => {
+    const { facts } = await factsOf(`MINIBUS HIRE AGREEMENT
+
+Date: 27 August 2025
+
+1. Parties
+1.1 The School is Aldgate School, Priory Lane, Wexcombe.
+1.2 The Club is Wexcombe Canoe Club, Mill Quay, Wexcombe.
+
+2. Term
+2.1 The agreement starts on 6 September 2025 and ends on 18 July 2026.
+2.2 It covers any day in the holidays, except the annual service week, 16 to 20 February 2026.
+
+3. Use
+3.1 The School may take the bus back for a school trip. The Club shall return the bus clean.
+`);
+    expect(own(facts, 'expiration_date')).toMatchObject({ value: '2026-07-18', basis: 'stated' });
+  });
+
+  it('stays the end where the next day is named for what comes after', async () => {
+    const { facts } = await factsOf(`TENANCY AGREEMENT
+
+Dated 2 March 2026 between Harbor Lane Homes Ltd (the "Landlord") and Ann Lowe (the "Tenant").
+
+1. Term
+1.1 The tenancy starts on 1 April 2026 and ends on 31 March 2027.
+1.2 From 1 April 2027 a new rent applies if the parties renew.
+1.3 The Tenant must hand back the keys until 2 May 2027.
+`);
+    expect(own(facts, 'expiration_date')?.value).toBe('2027-03-31');
+  });
+
+  it('is read where only the start says the year', async () => {
+    const { facts } = await factsOf('위탁 계약서\n\n제1조(기간) 계약기간은 2026년 3월 1일부터 12월 31일까지로 한다.\n');
+    expect(own(facts, 'expiration_date')?.value).toBe('2026-12-31');
+  });
+});
