@@ -26,7 +26,8 @@ const BREAKS_OFF = /\s\p{Ll}+,?\s*$/u;
 export function leadsOn(sentence: string): boolean {
   return endsOpen(sentence) || LEADS_ON.test(sentence);
 }
-const LEADS_ON = /\s(?:if|when|where|unless|until|while|that|to|by|for|of|with|without|and|or|is|are|be)$/iu;
+const LEADS_ON =
+  /\s(?:if|when|where|unless|until|while|that|to|by|for|of|with|without|at|from|between|and|or|is|are|be|the|an?)$/iu;
 
 /** An item that is no sentence of its own: "(가) … 맡기는 것", "(a) deep-fry food". It says nothing without what it hangs on. */
 export function isFragment(item: string): boolean {

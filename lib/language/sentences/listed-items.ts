@@ -1,3 +1,4 @@
+import { brokenLines } from './broken-lines';
 import { readBullet, readItemLabel } from './item-label';
 import { endsOpen, isLeadIn } from './lead-in';
 import type { Span } from './split-sentences';
@@ -21,10 +22,12 @@ type Above = { span: Span; isItem: boolean; leadsOn: boolean };
 export function cutListedItems(text: string): ListedItem[] {
   const lines = linesOf(text);
   if (lines.filter(({ sign }) => sign !== null).length < 2) return [];
+  const broken = brokenLines(text);
   const items: ListedItem[] = [];
   let levels: Level[] = [];
   for (const line of lines) {
     const { start, end, sign, isNumbered } = line;
+    const isAnew = broken.has(start - line.indent - 1);
     const last = items.at(-1);
     const above = last === undefined ? null : aboveOf(text, last);
     const leads = () => levels.flatMap(({ lead }) => lead ?? []);
@@ -35,7 +38,7 @@ export function cutListedItems(text: string): ListedItem[] {
       items.push({ ...last, start, end });
     } else if (isNumbered && above !== null && isInside(levels, line, above)) {
       items.push({ start, end, depth: levels.length + 1, leads: [...leads(), above.span] });
-    } else if (!isNumbered && last !== undefined && goesOn(last, line)) last.end = end;
+    } else if (!isNumbered && !isAnew && last !== undefined && goesOn(last, line)) last.end = end;
     else {
       levels = [];
       items.push({ start, end, depth: 0, leads: [] });
@@ -96,7 +99,10 @@ export function lastItemOf(text: string): (Span & { sign: string }) | null {
   const lines = linesOf(text);
   const at = lines.findLastIndex(({ sign, isNumbered }) => sign !== null || isNumbered);
   const [line, last] = [lines[at], lines.at(-1)];
-  const isApart = lines.slice(at + 1).some(({ isBehindBlank }) => isBehindBlank);
+  const broken = brokenLines(text);
+  const isApart = lines
+    .slice(at + 1)
+    .some(({ isBehindBlank, start, indent }) => isBehindBlank || broken.has(start - indent - 1));
   if (line === undefined || last === undefined || line.sign === null || isApart) return null;
   return { start: line.start, end: last.end, sign: line.sign };
 }

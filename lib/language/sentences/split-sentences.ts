@@ -1,6 +1,7 @@
 import table from '../data/patterns/sentences.json';
 import { toSource } from '../patterns/to-pattern';
 import { remember } from '../text/remember';
+import { brokenLines } from './broken-lines';
 import { beginsWithLabel, headingEnds, isHeadingLine, isTitleLine } from './headings';
 import { BULLET, isFirstItem, readItemLabel } from './item-label';
 import { breaksOff, isFragment, isTerminated, leadsOn } from './lead-in';
@@ -26,8 +27,10 @@ const LINE_END = /[.!?。:;|>」』\])】〕”"]\s*$|[다함음임됨]\s*$/;
  */
 export function splitSentences(text: string): Sentence[] {
   const cuts: number[] = [];
+  const broken = brokenLines(text);
   for (let at = 0; at < text.length; at += 1) {
-    if ((endsSentence(text, at) && !isInsideBrackets(text, at)) || beginsItem(text, at)) cuts.push(at + 1);
+    const isEnd = (endsSentence(text, at) && !isInsideBrackets(text, at)) || beginsItem(text, at) || broken.has(at);
+    if (isEnd) cuts.push(at + 1);
   }
   const sentences: Sentence[] = [];
   let from = 0;
@@ -159,7 +162,11 @@ export const cutSentences = remember((text: string): CutSentence[] => {
     end: match.index + match[0].length,
     isDot: match[0].startsWith('.'),
   }));
-  const lines = [...headingEnds(text), ...rowEnds(text)].map((end) => ({ index: end, end, isDot: false }));
+  const lines = [...headingEnds(text), ...rowEnds(text), ...brokenLines(text)].map((end) => ({
+    index: end,
+    end,
+    isDot: false,
+  }));
   for (const { index, end, isDot } of [...ends, ...lines].sort((a, b) => a.end - b.end)) {
     if (isDot && (isAbbreviation(text, from, index) || isInBrackets(text, from, end))) continue;
     if (text[index] === '\n' && end > index && isWrapped(text, index, end)) continue;

@@ -29,7 +29,9 @@ export function inheritLeadIns(document: string, statements: readonly Statement[
     const label = readItemLabel(text);
     if (open !== null) levels.push({ leadIn: open.text, start: open.start, style: null, value: '', sign: null });
     if (label !== null) levels = enterItem(levels, label, indentOf(document, statement.start));
-    else if (!isRow(text) && text.length >= MIN_SENTENCE && !/^\p{Ll}/u.test(text)) levels = [];
+    else if (!isRow(text) && !/^\p{Ll}/u.test(text)) {
+      if (text.length >= MIN_SENTENCE || leadsAnew(levels, text, indentOf(document, statement.start))) levels = [];
+    }
     const leadIn = levels
       .map((level) => level.leadIn)
       .join(' ')
@@ -40,6 +42,12 @@ export function inheritLeadIns(document: string, statements: readonly Statement[
     const inner = levels.at(-1);
     return inner === undefined || leadIn === '' ? statement : { ...statement, leadIn, hangsOn: inner.start };
   });
+}
+
+/** Whether a line leads to a list of its own behind bullets that stand no further out. */
+function leadsAnew(levels: readonly Level[], text: string, indent: number): boolean {
+  const sign = levels.at(-1)?.sign ?? null;
+  return sign !== null && indent <= sign.indent && isLeadIn(text);
 }
 
 /** The levels an item stands in: back to the list it goes on with, or into the one that was just opened. */

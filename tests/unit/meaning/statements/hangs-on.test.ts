@@ -58,3 +58,24 @@ it('is no longer the sentence of an inner list where the outer one goes on by it
     expect(modality).toBe('ban');
   }
 });
+
+it('is no longer the line before the last list where another leads to one of its own', async () => {
+  const norms = await normsOf(`CLEANING CONTRACT
+
+Between the Village Hall Trust ("the Trust") and Denise Sparrow ("the Cleaner").
+
+H. RULES IN THE HALL
+The Cleaner will:
+– lock up and set the alarm at the end of each visit
+– keep red cloths for the toilets and nothing else
+The Cleaner may not:
+– use bleach or steam on the wooden floor
+– bring children or pets along
+`);
+  const ban = norms.filter(({ text }) => /bleach|pets/u.test(text));
+  expect(ban.map(({ modality, bearer }) => [modality, bearer?.toLowerCase()])).toEqual([
+    ['ban', 'the cleaner'],
+    ['ban', 'the cleaner'],
+  ]);
+  for (const { hangsOn = 0, whole } of ban) expect(whole.slice(hangsOn)).toMatch(/^The Cleaner may not/u);
+});
