@@ -94,10 +94,8 @@ function readHead(text: string, match: RegExpExecArray, isOfPerson: (at: number)
   if (define !== undefined) return { ...base, mode: 'definition', word: 'means' };
   if (act !== undefined) return readPerformative(text, { ...base, mode: 'duty', word: act.toLowerCase() });
   const isNegated = /n't$|not$/iu.test(match[0]) || NEGATION.test(text.slice(end, end + 40));
-  const after = text
-    .slice(end, end + 240)
-    .replace(PARENTHESIS, ' ')
-    .replace(NEGATION, '');
+  const behind = text.slice(end, end + 240);
+  const after = behind.replace(PARENTHESIS, ' ').replace(NEGATION, '');
   const filler = FILLER.exec(after)?.[0] ?? '';
   const rest = after.slice(filler.length);
   const before = text.slice(Math.max(0, start - 160), start);
@@ -118,7 +116,8 @@ function readHead(text: string, match: RegExpExecArray, isOfPerson: (at: number)
   return {
     ...base,
     mode,
-    end: Math.min(text.length, end + filler.length),
+    // What was left out of sight belongs to what is said: "not be liable".
+    end: after === behind ? Math.min(text.length, end + filler.length) : end,
     isPassive,
     isMarked: modal !== undefined || mode !== 'statement',
     word,

@@ -62,6 +62,15 @@ A change must be signed.
     const norm = await first(english('1. Work\n1.1 Provider shall clean the windows each week.'), 'clean');
     expect(norm.act).toBe('clean the windows each week.');
   });
+
+  it.each([
+    ['Provider shall not be liable for loss of profit.', 'not be liable for loss of profit.'],
+    ['Provider has not been paid for the extra hours.', 'not been paid for the extra hours.'],
+    ['Provider may not, without consent, be represented by others.', 'not, without consent, be represented by others.'],
+  ])('tells a denied act with its denial, from the beginning of a word: %s', async (text, act) => {
+    const [norm] = await normsOf(english(`1. Work\n1.1 ${text}`));
+    expect(norm?.act).toBe(act);
+  });
 });
 
 describe('modality and bearer of a Korean statement', () => {
