@@ -1,9 +1,10 @@
 import { closestPassages, missingTerms, notFoundReceipt } from '../outcome/not-found-receipt';
+import type { ScannedPassage } from '../ports';
 import type { AnswerDraft, Composed, ComposeInput } from './answer-draft';
 import { elide } from '#lib/language/sentences/elide';
 import { suggestQuestions } from './example-questions';
-import { isHeading } from '#lib/language/sentences/headings';
-import { splitSentences } from '#lib/language/sentences/split-sentences';
+import { isHeading, repeatsHeading } from '#lib/language/sentences/headings';
+import type { ClauseRecord } from '#lib/protocol/clause';
 
 const QUOTE_CHARACTERS = 180;
 const NAMED = 3;
@@ -20,7 +21,7 @@ export async function composeNotFound(input: ComposeInput, draft: AnswerDraft): 
   let lead = `${draft.phrases.closestAre}\n\n`;
   for (const [at, { passage }] of closestPassages(scan.scans).entries()) {
     const clause = await input.findByAddress(passage.contractId, passage.part, passage.address);
-    const sentence = clause === undefined ? undefined : nearestSentence(clause.text, passage.start - clause.start);
+    const sentence = clause === undefined ? undefined : nearestSentence(clause, passage);
     const why = receipt.closest[at]?.why;
     if (clause === undefined || sentence === undefined || why === undefined) continue;
     const { start, end } = sentence;
@@ -31,8 +32,18 @@ export async function composeNotFound(input: ComposeInput, draft: AnswerDraft): 
   return { outcome: 'notFound', suggestions: suggestQuestions(input), notFoundReceipt: receipt };
 }
 
-function nearestSentence(text: string, from: number): { start: number; end: number } | undefined {
-  return splitSentences(text).find((sentence) => sentence.end > from && !isHeading(sentence.text));
+/** What of a passage comes nearest to the question by its meaning, the first where nothing was read for it; nothing of headings alone. */
+function nearestSentence(
+  { start: from, text, headingPath, articleTitle }: ClauseRecord,
+  { sentences }: ScannedPassage,
+): { start: number; end: number } | undefined {
+  const headings = [...headingPath, articleTitle ?? ''];
+  const said = sentences.flatMap(({ start, end, near }) => {
+    const sentence = text.slice(start - from, end - from);
+    const isTold = !isHeading(sentence) && !repeatsHeading(sentence, headings);
+    return isTold ? [{ start: start - from, end: end - from, near: near ?? 0 }] : [];
+  });
+  return said.toSorted((left, right) => right.near - left.near)[0];
 }
 
 function named(terms: readonly string[], language: 'ko' | 'en'): string {

@@ -1,3 +1,4 @@
+import { repeatsHeading } from '#lib/language/sentences/headings';
 import { tableHead } from '#lib/language/sentences/table-head';
 import { cutItems } from '#lib/meaning/statements/cut-items';
 import { readAmountsWithin } from '#lib/meaning/norms/read-amounts';
@@ -22,7 +23,7 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
       const span = { start: offset + start, end: offset + end };
       if (end - start < LEAST_CHARACTERS || taken.some((one) => one.start < span.end && span.start < one.end)) continue;
       taken.push(span);
-      if (isHeading(text.slice(start, end), headingPath)) continue;
+      if (repeatsHeading(text.slice(start, end), headingPath)) continue;
       const amounts = readAmountsWithin(text, { start, end }, offset);
       others.push({ ...toStatement({ part, address, text: text.slice(start, end), ...span }), amounts });
     }
@@ -31,12 +32,6 @@ export function withStatements(norms: readonly Norm[], passages: readonly Passag
   const told = [...norms, ...others].filter(({ start }) => (tableHead(page, start)?.end ?? -1) < start);
   return told.toSorted((left, right) => left.part - right.part || left.start - right.start);
 }
-
-/** A heading is shown above what stands under it and no item itself. */
-function isHeading(said: string, headingPath: readonly string[]): boolean {
-  return headingPath.some((heading) => lettersOf(heading).endsWith(lettersOf(said)));
-}
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function toStatement({ part, address, start, end, text }: Omit<Passage, 'headingPath'>): Norm {
   return {

@@ -82,3 +82,9 @@ export function withoutClauseLabel(text: string): string {
   const bare = text.replace(CLAUSE_LABEL, '').replace(NAME_BEFORE_SENTENCE, '').trim();
   return bare === '' ? text : bare;
 }
+
+/** Whether a text says no more than one of the headings above it. */
+export function repeatsHeading(said: string, headingPath: readonly string[]): boolean {
+  return headingPath.some((heading) => lettersOf(heading).endsWith(lettersOf(said)));
+}
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
