@@ -22,3 +22,17 @@ export function isDescribedBy(tail: string): boolean {
 export function toJoint(word: string | undefined): string {
   return word !== undefined && JOINTS.has(word) ? word : 'other';
 }
+
+/** A line that ends so goes on in the next, and so does one before a small letter. */
+const GOES_ON = /(?:[,–—-]|(?<![\p{L}])(?:and|or|of|the|by|between|with|at|for))$/iu;
+
+/** Where the paragraphs, items and lines of a text begin, in order; a wrapped line is none. */
+export function blockStarts(text: string): number[] {
+  const starts = [0];
+  for (const { index } of text.matchAll(/\n/gu)) {
+    const before = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim();
+    if (before === '' || (!GOES_ON.test(before) && !/^\s*\p{Ll}/u.test(text.slice(index + 1, index + 20))))
+      starts.push(index + 1);
+  }
+  return starts;
+}

@@ -9,6 +9,8 @@ type Place = {
   alias: AliasMention | undefined;
   order: number;
   opener: number;
+  nth: number;
+  isOwnAlias: boolean;
   document: string;
   actors: ReadonlyMap<string, number>;
 };
@@ -34,8 +36,9 @@ export function describeName({ name, start, end }: NameMention, { text, isOpenin
     `${region} listed ${isListed} legal ${isLegal} alias ${alias} described ${isDescribed}`,
     `${region} listed ${isListed} joint ${joint} alias ${alias}`,
     `described ${isDescribed}`,
-    ...labelled(labelBefore(line), place.actors),
+    ...labelled(labelBefore(line), place),
     ...acting(name, place, isListed),
+    ...standing(place, region, isLegal),
     `legal ${isLegal}`,
     `legal ${isLegal} ${region}`,
     `words ${Math.min(6, words.length)}`,
@@ -74,12 +77,35 @@ function acting(name: string, { alias, actors }: Place, isListed: boolean): stri
   ];
 }
 
+/** Who a paragraph or an item is about comes first in it: "(2) Tobias Renwick, writer, of Kiln Cottage, Perthshire (the "Writer")". */
+function standing({ nth, alias, isOwnAlias, actors }: Place, region: string, isLegal: boolean): string[] {
+  const place = Math.min(2, nth);
+  const called = (alias?.aliases ?? []).map((word) => word.toLowerCase().split(' ').at(-1) ?? '');
+  const acts = level(Math.max(0, ...called.map((word) => actors.get(word) ?? 0)));
+  return [
+    `${region} nth ${place}`,
+    `${region} nth ${place} legal ${isLegal}`,
+    `${region} nth ${place} own alias ${isOwnAlias}`,
+    `${region} nth ${place} own alias ${isOwnAlias} legal ${isLegal}`,
+    ...(isOwnAlias ? [`nth ${place} own alias acts ${acts}`] : []),
+  ];
+}
+
 /** What a form calls it in front of it, and whether the contract lets that act: "Dealer: Ann Lowe", "the Dealer shall". */
-function labelled(label: string | null, actors: ReadonlyMap<string, number>): string[] {
+function labelled(label: string | null, { actors, document, nth }: Place): string[] {
   if (label === null) return [];
   const words = label.toLowerCase().split(/[\s/]+/u);
   const acts = level(Math.max(...words.map((word) => actors.get(word) ?? 0)));
-  return ['labelled', `label acts ${acts}`, ...words.map((word) => `label ${word}`)];
+  const uses = Math.min(6, level(countUses(document, `he ${label}`)));
+  return [
+    'labelled',
+    `labelled nth ${Math.min(2, nth)}`,
+    `label acts ${acts}`,
+    `label acts ${acts} nth ${Math.min(2, nth)}`,
+    `label uses ${uses}`,
+    `label uses ${uses} nth ${Math.min(2, nth)}`,
+    ...words.map((word) => `label ${word}`),
+  ];
 }
 
 /** What lies between "between" and the name: sentences, recitals, other parties. */
@@ -107,7 +133,8 @@ function describeAlias({ aliases, start }: AliasMention, end: number, document: 
   ];
 }
 
-function countUses(document: string, alias: string): number {
+/** How often a text has some words; no more than 64 times. */
+export function countUses(document: string, alias: string): number {
   let count = 0;
   for (let at = document.indexOf(alias); at >= 0 && count < 64; at = document.indexOf(alias, at + alias.length))
     count += 1;

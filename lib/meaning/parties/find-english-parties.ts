@@ -1,5 +1,5 @@
 import type { ReadDocument } from '#lib/protocol/document';
-import { isSomebody, isSameName } from '#lib/language/parties/english-names';
+import { foldName, hasLegalForm, isSomebody, isSameName } from '#lib/language/parties/english-names';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely } from './choose-likely';
@@ -13,13 +13,13 @@ const { default: shipped } = await import('../data/party-model.json');
 const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
 
 /** Set on contracts held out of the training. */
-const LEAST_OF_TWO = -1;
+const LEAST_OF_TWO = -1.2;
 const BLANK = /_{3,}|\[[\s_●•*]*\]/u;
 const BLANK_REACH = 120;
 
 /** The parties of an English contract in the order they are named, chosen among the names of opening and signatures. */
 export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
-  const scored = listPartyCandidates(document).map((candidate) => ({
+  const scored = withoutRoles(listPartyCandidates(document)).map((candidate) => ({
     ...candidate,
     score: scoreName(candidate.features),
   }));
@@ -34,6 +34,12 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
     .toSorted((a, b) => a.start - b.start)
     .map(({ name, start, end }) => toParty(name, { start, end }, scored));
   return named.length === 1 ? [...named, ...findUnnamed(document.text, named)] : named;
+}
+
+/** What the contract calls somebody is no name besides: "the Network" where that is Ormsley Vale Rural Arts (the "Network"). */
+function withoutRoles(candidates: readonly PartyCandidate[]): PartyCandidate[] {
+  const roles = new Set(candidates.flatMap(({ aliases }) => aliases.map(foldName)));
+  return candidates.filter(({ key, name }) => hasLegalForm(name) || !roles.has(key));
 }
 
 /** "Supplier" is nobody beside Acme Ltd (the "Supplier"). */

@@ -44,7 +44,9 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
   return candidates.filter(({ name }) => !isAmount(name));
 }
 
+/** An amount, or what breaks off at a number: "일부터 20" of a form. */
 function isAmount(name: string): boolean {
+  if (/\s\d+$/u.test(name)) return true;
   return readQuantities(name).some(({ unit, start, end }) => unit !== 'plain' && end - start > name.length / 2);
 }
 

@@ -1,10 +1,10 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, listNames, type NameMention } from '#lib/language/parties/english-names';
-import { labelBefore } from '#lib/language/parties/party-label';
+import { isLabel, labelBefore } from '#lib/language/parties/party-label';
 import { listActors } from '#lib/language/parties/list-actors';
-import { findPartyList } from '#lib/language/parties/party-list';
+import { blockStarts, findPartyList } from '#lib/language/parties/party-list';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
-import { describeName } from './describe-name';
+import { countUses, describeName } from './describe-name';
 import type { PartyCandidate } from './party-candidate';
 
 export const OPENING = 5_000;
@@ -21,6 +21,10 @@ type Mention = NameMention & {
   alias: AliasMention | undefined;
   order: number;
   opener: number;
+  /** How many names stand before it in its paragraph or item. */
+  nth: number;
+  /** Whether the bracket that names it stands in that as well. */
+  isOwnAlias: boolean;
 };
 
 /** Mentions of names in the opening and the signature blocks of an English contract, in the order they stand. */
@@ -69,8 +73,11 @@ function namesOf({ alias, end }: Pick<Mention, 'alias' | 'end'>, role: readonly 
 
 /** What a form calls the name in front of it, where the contract goes on to call it so: "Dealer: Ann Lowe", "the Dealer". */
 function roleBefore(text: string, start: number, document: string): string[] {
-  const label = labelBefore(text.slice(text.lastIndexOf('\n', start) + 1, start));
-  return label !== null && document.includes(`he ${label}`) ? [label] : [];
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const label = labelBefore(line);
+  // Once in its own line says nothing of how the contract goes on.
+  const own = line.includes(`he ${label}`) ? 1 : 0;
+  return label !== null && countUses(document, `he ${label}`) > own ? [label] : [];
 }
 
 /** What an alias bracket quotes is no name of its own. */
@@ -81,12 +88,18 @@ function listMentions(region: Region): Mention[] {
     .map((mention) => ({ ...mention, key: foldName(mention.name) }))
     .filter(({ key, name }) => key !== '' && (hasLegalForm(name) || !called.has(key)));
   const opener = findPartyList(region.text);
-  let order = 0;
+  const starts = blockStarts(region.text);
+  const blockOf = (at: number) => starts.findLastIndex((start) => start <= at);
+  let [order, nth, block] = [0, 0, -1];
   return names.map((mention, at) => {
     const isAfter = opener >= 0 && mention.start > opener;
     const alias = aliasOf(mention, names.slice(at + 1), aliases);
-    const place = { region, alias, order: isAfter ? order : -1, opener };
+    const own = blockOf(mention.start);
+    if (own !== block) [nth, block] = [0, own];
+    const isOwnAlias = alias !== undefined && blockOf(alias.start) === own;
+    const place = { region, alias, order: isAfter ? order : -1, opener, nth, isOwnAlias };
     if (isAfter && (hasLegalForm(mention.name) || alias !== undefined)) order += 1;
+    if (!isLabel(mention.name, region.text.slice(mention.end))) nth += 1;
     return { ...mention, ...place };
   });
 }

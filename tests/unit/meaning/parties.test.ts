@@ -111,3 +111,59 @@ describe('parties of an English contract', () => {
     ).toEqual([]);
   });
 });
+
+describe('parties of a plain English contract', () => {
+  const RULES = `
+Duties
+The Company shall bring its own booth. The Company shall be ready in time. The Company may refuse a hall without a stage.
+The Network shall book the halls. The Network shall pay within 14 days. The Network may ask for two more evenings.
+
+Signed for the Company: Saoirse Quill
+Signed for the Network: Bertrand Okafor
+`;
+
+  it('are who the brackets name, not the names they are called by', async () => {
+    const parties = await partiesOf(`TOURING AGREEMENT
+
+Made on 12 June 2025
+
+Parties
+• The Crooked Button Puppet Theatre Ltd, Old Forge Studio, Lenbury (the "Company").
+• Ormsley Vale Rural Arts, The Corn Store, Ormsley (the "Network"), represented by its tour manager, Bertrand Okafor.
+${RULES}`);
+    expect(parties.map(({ name }) => name)).not.toContain('the Network');
+    expect(parties.find(({ name }) => /Crooked Button/u.test(name))?.aliases).toContain('Company');
+    expect(parties.find(({ name }) => /Ormsley Vale/u.test(name))?.aliases).toContain('Network');
+  });
+
+  it('are who is called something, though the sentence ends with that', async () => {
+    const parties = await partiesOf(`STORAGE AGREEMENT
+
+Between the Riverside Club and Ann Lowe.
+
+1. Parties
+1.1 The Riverside Club is the Hirer.
+1.2 Ann Lowe is the Owner.
+
+2. Use
+The Hirer shall pay on time. The Owner shall keep the store dry. The Hirer may come at any hour. The Owner may look in.
+`);
+    expect(parties.map(({ name }) => name)).toEqual(['the Riverside Club', 'Ann Lowe']);
+  });
+
+  it('are who stand behind what they are called, as a label or in a sentence', async () => {
+    const parties = await partiesOf(`MINIBUS HIRE AGREEMENT
+
+1. Who is making this agreement
+1.1 The School is Aldgate Preparatory School, Priory Lane, Wexcombe, a charity.
+1.2 The Club is Wexcombe Junior Canoe Club, The Boathouse, Mill Quay, Wexcombe.
+
+2. The bus
+The School shall insure the bus. The School may take it back. The Club shall return it clean. The Club shall not lend it.
+`);
+    expect(parties.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Aldgate Preparatory School', ['School']],
+      ['Wexcombe Junior Canoe Club', ['Club']],
+    ]);
+  });
+});
