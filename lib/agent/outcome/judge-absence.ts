@@ -1,3 +1,4 @@
+import { hasHangul } from '#lib/language/text/letters';
 import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
 import type { QuestionScan } from '../ports';
@@ -12,18 +13,23 @@ const SURE_PRESENCE = 0.4;
 const SURELY_SILENT = 0.95;
 
 const { features: WEIGHTS, least: LEAST } = z
-  .object({ features: z.record(z.enum(ABSENCE_FEATURES), z.number()), least: z.number() })
+  .object({
+    features: z.record(z.enum(ABSENCE_FEATURES), z.number()),
+    least: z.object({ ko: z.number(), en: z.number() }),
+  })
   .parse(weights);
 
 type Read = Parameters<typeof absenceFeatures>[0];
 
 /**
  * Whether the contracts say nothing on a part of a question, from a reading of every clause: by what `npm run bench --
- * train-absence` learned of how likely passages answer; by words alone where none were.
+ * train-absence` learned of how likely passages answer; by words alone where none were. From where on that is said is set for each
+ * language: English has more words for one thing that a contract does not use.
  */
-export function isAbsent(read: Read): boolean {
+export function isAbsent(read: Read, question: string): boolean {
   const features = absenceFeatures(read);
-  return features === null ? isAbsentByWords(read) : absenceOf(features) >= LEAST;
+  if (features === null) return isAbsentByWords(read);
+  return absenceOf(features) >= LEAST[hasHangul(question) ? 'ko' : 'en'];
 }
 
 /** 0..1: how likely the contracts say nothing, by the features of a reading. */
