@@ -1,10 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
+import { highest } from '#lib/core/numbers';
 import { monthsIn } from '#lib/language/dates/add-duration';
 import { readColumnQuantities } from '#lib/language/quantities/column-units';
 import { readClocks, type Clock } from '#lib/language/quantities/read-clocks';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Unit } from '#lib/language/quantities/units';
-import { toMoney } from '#lib/language/quantities/plain-values';
+import { parseMoney, toMoney } from '#lib/language/quantities/plain-values';
 import { readAskedQuantities } from '#lib/language/quantities/read-asked-quantities';
 import { chooseFormula, type Chosen, type Weighed } from './choose-formula';
 import type { Asked, Base, Formula, Known, Source } from './formula';
@@ -16,6 +17,7 @@ import { figureLines, type FigureLine } from './figure-lines';
 import { namedDays } from './list-dates';
 import { listFormulas } from './list-formulas';
 import { countedIn } from './list-times';
+import { amountsIn } from './operands';
 import { amountLines, namedLines, pricedLines } from './named-lines';
 
 /** A text of the contract: whole clauses do; how likely it answers (null where nobody judged). */
@@ -43,7 +45,21 @@ export function calculate(question: Question, texts: readonly SourceText[], know
   TOLD.publish(told);
   const weighed = weighFormulas(question, texts, known);
   const isWanted = ({ formula }: Weighed) => question.wanted === null || formula.kind === question.wanted;
-  return chooseFormula(weighed.filter(isWanted));
+  const chosen = chooseFormula(weighed.filter(isWanted));
+  return chosen && { ...chosen, some: chosen.some.some(isBeyond(weighed)) ? [] : chosen.some };
+}
+
+/** A guess so many times as large as the largest amount that anybody names is none worth telling. */
+const MOST_TIMES = 100;
+
+/** Whether a sum is far beyond every amount of the question and the rules. */
+function isBeyond(weighed: readonly Weighed[]): (formula: Formula) => boolean {
+  const named = amountsIn(weighed.flatMap(({ formula }) => [...formula.told, ...formula.asked]));
+  const largest = highest(
+    named.map(({ money }) => money.amount),
+    0,
+  );
+  return ({ kind, value }) => kind === 'money' && (parseMoney(value)?.amount ?? 0) > MOST_TIMES * largest;
 }
 
 /** Every formula that uses all operands of the question, with what is known for and against it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weighFormulas } from '#lib/meaning/calculation/calculate';
+import { calculate, weighFormulas } from '#lib/meaning/calculation/calculate';
 import type { Known } from '#lib/meaning/calculation/formula';
 
 const formulas = (question: string, rule: string, known: Known = {}) =>
@@ -333,4 +333,21 @@ it('takes no limit on how far a price may rise for the most that a piece costs, 
   expect(values('골목 블렌드 3kg면 얼마예요?', price)).toContain('KRW 81000');
   expect(formulas('골목 블렌드 3kg면 얼마예요?', price).filter(({ cap }) => cap !== null)).toEqual([]);
   expect(formulas('골목 블렌드 1kg에 얼마예요?', price).filter(({ form }) => form === 'unit')).toEqual([]);
+});
+
+describe('ways side by side', () => {
+  const ask = (text: string, rule: string) =>
+    calculate(
+      { text, cover: () => 0.5, wanted: 'money' },
+      [{ text: rule, judged: 0.9, likelihood: 0.9, isBeside: false }],
+      {},
+    );
+
+  it('are none where one of them is far beyond every amount that is named', () => {
+    const rule =
+      'Once 20,000 bottles are sold in a calendar year, we pay you $150 for every further full 10,000 bottles.';
+    const asked = 'they sold 47,000 bottles in one year. whats my bonus?';
+    expect(values(asked, rule)).toContain('USD 7050000');
+    expect(ask(asked, rule)?.some).toEqual([]);
+  });
 });
