@@ -21,6 +21,7 @@ export const FACT_KEYS = [
   'renewal_term',
   'notice_period',
   'price',
+  'charges',
   'payment_due',
   'payment_schedule',
   'late_interest',

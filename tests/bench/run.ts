@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'train-formulas': async () => ({ needsData: true, run: (await import('./train-formulas')).run }),
   'train-salience': async () => ({ needsData: true, run: (await import('./train-salience')).run }),
   'train-facts': async () => ({ needsData: true, run: (await import('./train-facts')).run }),
+  'train-main-price': async () => ({ needsData: true, run: (await import('./train-main-price')).run }),
   'train-absence': async () => ({ needsData: true, run: (await import('./train-absence')).run }),
   'search-speed': async () => ({ needsData: false, run: (await import('./search-speed')).run }),
   citations: async () => ({ needsData: false, run: (await import('./citations')).run }),

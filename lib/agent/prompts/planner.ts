@@ -27,7 +27,7 @@ type PlannerInput = {
 
 export const plannerPrompt = definePrompt<PlannerInput>({
   id: 'planner',
-  version: 6,
+  version: 7,
   temperature: 0.3,
   maxTokens: 500,
   tier: 'main',

@@ -21,11 +21,14 @@ export function planMeaning({ mentions, text }: Question, { form, keys }: Asked)
 /** The key terms that a question is about, to be read beside its first search. */
 export function planFacts({ form, keys }: Asked): PlannedCall | null {
   const named = keys.map(({ key }) => key);
+  const operands = form === 'calculation' ? OPERANDS : [];
   const wanted = [
     ...new Set([
       ...named,
       ...companionsOf(named),
-      ...(form === 'calculation' ? OPERANDS : []),
+      ...operands,
+      // A fee besides is asked for as a price is.
+      ...(named.includes('price') || operands.includes('price') ? (['charges'] as const) : []),
       // Notice is given so long before the end.
       ...(named.includes('notice_period') ? (['expiration_date'] as const) : []),
     ]),

@@ -129,3 +129,10 @@ function insertAll(
     addTerm(tries.english, stems, term, concept, isEveryday);
   }
 }
+
+/** The names of the concepts that a text of a contract speaks of, each once. */
+export function conceptIds(text: string): string[] {
+  if (text === '') return [];
+  const found = new Set(matchConcepts(text, 'document').flatMap(({ concepts }) => concepts));
+  return [...found].map((concept) => LEXICON[concept]?.id ?? '');
+}

@@ -9,6 +9,13 @@ export function toMoney({ value, unit }: Figure): string | null {
   return currency === undefined ? null : `${currency} ${plainNumber(value)}`;
 }
 
+/** The amount and currency of "KRW 50000000"; null for what is none. */
+export function parseMoney(said: string | undefined): { amount: number; currency: string } | null {
+  const [currency = '', digits = ''] = said?.split(' ') ?? [];
+  const amount = Number(digits);
+  return digits === '' || !Number.isFinite(amount) ? null : { amount, currency };
+}
+
 /** ISO 8601; `said` are the figure's words, for years that are no months. Null for what is no span of time. */
 export function toDuration({ value, unit }: Figure, said: string): string | null {
   if (value <= 0) return null;

@@ -1,8 +1,8 @@
-import { plainNumber } from '#lib/language/quantities/plain-values';
+import { parseMoney, plainNumber } from '#lib/language/quantities/plain-values';
 import { measureOf } from '#lib/language/quantities/read-range';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Base, Known, Place } from './formula';
-import { both, bracketed, inCoins, join, readMoney, sayAmount, type Figures, type Money, asMoney } from './operands';
+import { both, bracketed, inCoins, join, sayAmount, type Figures, type Money, asMoney } from './operands';
 
 /** Of the money of one rule, so many amounts may be what its share is of. */
 const MOST_OF_RULE = 4;
@@ -68,7 +68,7 @@ function pastThresholds(own: readonly Base[], { figures }: Figures): Base[] {
 /** The price of the contract, and that of the months that the question speaks of. */
 function ofKnown({ figures }: Figures, known: Known): Base[] {
   const stated = (['price', 'monthly_price'] as const).flatMap((from) => {
-    const money = readMoney(known[from]);
+    const money = parseMoney(known[from]);
     return money === null ? [] : [{ ...money, said: sayAmount(money), from, asked: [], place: null }];
   });
   const monthly = stated.find(({ from }) => from === 'monthly_price');

@@ -1,8 +1,8 @@
-import { plainNumber } from '#lib/language/quantities/plain-values';
+import { parseMoney, plainNumber } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import type { Formula, Place, Source } from './formula';
 import { valueOf } from './to-formula';
-import { amountsIn, both, bracketed, inCoins, join, readMoney, sayAmount, type Figures, type Money } from './operands';
+import { amountsIn, both, bracketed, inCoins, join, sayAmount, type Figures, type Money } from './operands';
 
 /** Shares of so many lines that the question most likely speaks of may change a sum. */
 const MOST_SHARES = 4;
@@ -18,7 +18,7 @@ export function listChanged(asked: Figures, sources: readonly Source[], sums: re
   const shares = [...sharesOf(asked), ...likeliestShares(sources)];
   const own = amountsIn(asked.figures);
   return sums.flatMap((sum) => {
-    const money = readMoney(sum.value);
+    const money = parseMoney(sum.value);
     if (money === null || sum.cap !== null) return [];
     return [
       ...shares.filter(({ place }) => !isOf(sum, place)).flatMap((share) => byShare(sum, money, share)),

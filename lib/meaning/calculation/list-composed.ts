@@ -1,8 +1,9 @@
+import { parseMoney } from '#lib/language/quantities/plain-values';
 import { lineAround } from './named-lines';
 import type { Formula, Known, Source } from './formula';
 import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
-import { amountsIn, asMoney, bracketed, inCoins, join, readMoney, sayAmount, type Money, type Words } from './operands';
+import { amountsIn, asMoney, bracketed, inCoins, join, sayAmount, type Money, type Words } from './operands';
 
 /** Of so many lines amounts are taken off, or off which others are; of so many sums. */
 const MOST_LINES = 4;
@@ -30,7 +31,7 @@ export function listComposed(
  * what is included, any of the same clause, of a line that the question names, or the monthly price may be.
  */
 function withFlat(one: Formula, sources: readonly Source[], lines: readonly Line[], known: Known): Formula[] {
-  const part = readMoney(one.value);
+  const part = parseMoney(one.value);
   const source = sources[one.place.source];
   const isCounted = (one.form === 'unit' || one.form === 'share') && one.times.length > 0 && one.cap === null;
   if (part === null || source === undefined || !isCounted) return [];
@@ -49,7 +50,7 @@ function withFlat(one: Formula, sources: readonly Source[], lines: readonly Line
           flat === undefined || (at === one.place.source && isUsed(flat.figure.start)) ? [] : [{ ...flat, source: at }],
         )
     : [];
-  const monthly = isBeyond ? readMoney(known.monthly_price) : null;
+  const monthly = isBeyond ? parseMoney(known.monthly_price) : null;
   // The clause of the rule itself proves it best.
   const flats = [...new Map([...named, ...own].map((flat) => [flat.money.amount, flat])).values()];
   const told = flats
@@ -73,7 +74,7 @@ const withAmount = (one: Formula, part: Money, flat: Money, told: Formula['told'
 
 /** "At least 30,000 a visit": never less than that. */
 function atLeast(one: Formula, sources: readonly Source[]): Formula[] {
-  const part = readMoney(one.value);
+  const part = parseMoney(one.value);
   const source = sources[one.place.source];
   if (part === null || source === undefined || one.form !== 'unit') return [];
   return source.figures.flatMap((figure) => {
@@ -92,7 +93,7 @@ function listLeft(sums: readonly Formula[], lines: readonly Line[]): Formula[] {
     .slice(0, MOST_LINES)
     .flatMap(({ place, amounts: [first] }) => (first === undefined ? [] : [{ place, ...first }]));
   return sums.flatMap((sum) => {
-    const money = readMoney(sum.value);
+    const money = parseMoney(sum.value);
     if (money === null || sum.cap !== null) return [];
     return amounts
       .filter(({ money: { currency }, figure }) => currency === money.currency && !sum.told.includes(figure))

@@ -1,3 +1,4 @@
+import { parseMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { readPeriod } from '#lib/language/terms/per-what';
 import type { Formula, Place, Source } from './formula';
@@ -5,17 +6,7 @@ import type { Line } from './list-bases';
 import { toFormula, valueOf } from './to-formula';
 import { spansOf } from './list-spans';
 import { piecesOf } from './list-times';
-import {
-  bracketed,
-  inCoins,
-  join,
-  readMoney,
-  sayAmount,
-  sayCount,
-  type Figures,
-  type Money,
-  type Words,
-} from './operands';
+import { bracketed, inCoins, join, sayAmount, sayCount, type Figures, type Money, type Words } from './operands';
 
 /** So many lines may be added up. */
 const MOST_ADDED = 3;
@@ -79,7 +70,7 @@ export function listLeftOf(single: readonly Formula[]): Formula[] {
     ({ form, cap, times: [times] }) => form === 'unit' && cap === null && times?.how === 'pieces',
   );
   return units.flatMap((unit) => {
-    const part = readMoney(unit.value);
+    const part = parseMoney(unit.value);
     return part === null ? [] : single.flatMap((share) => leftOf(unit, part, share));
   });
 }
@@ -89,7 +80,7 @@ function leftOf(unit: Formula, part: Money, share: Formula): Formula[] {
   const { base, rest } = share;
   const isOfOne = share.form === 'share' && rest !== null && share.place.source === unit.place.source;
   if (!isOfOne || base === null || (base.from !== 'asked' && base.from !== 'price')) return [];
-  const taken = readMoney(share.value);
+  const taken = parseMoney(share.value);
   if (taken === null || taken.currency !== part.currency) return [];
   const left = inCoins({ ...base, amount: base.amount - part.amount - taken.amount });
   if (left.amount < 0) return [];

@@ -1,4 +1,4 @@
-import { plainNumber, toDuration, toMoney } from '#lib/language/quantities/plain-values';
+import { parseMoney, plainNumber, toDuration, toMoney } from '#lib/language/quantities/plain-values';
 import type { Quantity } from '#lib/language/quantities/read-quantities';
 import { sayMoney } from '#lib/language/quantities/say-money';
 
@@ -15,7 +15,7 @@ export function lengthOf({ text }: Pick<Figures, 'text'>, figure: Quantity): str
 
 /** The money that a figure is; null for what is none. */
 export function asMoney(figure: Pick<Quantity, 'unit' | 'value'>): Money | null {
-  return readMoney(toMoney(figure) ?? undefined);
+  return parseMoney(toMoney(figure) ?? undefined);
 }
 
 /** Every figure that is money, as that. */
@@ -28,12 +28,6 @@ export function amountsIn(figures: readonly Quantity[]): { money: Money; figure:
 
 export function moneyOf(figures: readonly Quantity[]): Money | null {
   return amountsIn(figures)[0]?.money ?? null;
-}
-
-export function readMoney(said: string | undefined): Money | null {
-  const [currency = '', digits = ''] = said?.split(' ') ?? [];
-  const amount = Number(digits);
-  return digits === '' || !Number.isFinite(amount) ? null : { amount, currency };
 }
 
 /** "50만원 (500,000원)": both ways where they differ. */

@@ -15,7 +15,7 @@ const REFERRING = 3;
 /** Key terms that a rule may count by or that state a rate, read where they are likely asked for. */
 const LEAST_KEY = 0.05;
 /** What a share may be of. */
-const BASES: readonly FactKey[] = ['price', 'deposit'];
+const BASES: readonly FactKey[] = ['price', 'charges', 'deposit'];
 /** So many clauses of the searches are read beside the passages. */
 const MOST_EVIDENCE = 8;
 

@@ -17,7 +17,8 @@ import { composeRisks } from './compose-risks';
 import { composeSummary } from './compose-summary';
 
 /** The answer from what the contract says, where that was asked for and read; null leaves it to the clauses. */
-export async function composeMeaning(input: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
+export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): Promise<Composed | null> {
+  const input = withPriceMeant(given);
   const { state, question } = input;
   const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
@@ -78,6 +79,20 @@ function isNearest(key: FactKey, { state: { key_facts: facts, scan } }: ComposeI
   );
 }
 
+/** Who asks what something costs means the price, or a fee besides where its rule is that much likelier to answer than that of any price. */
+function withPriceMeant(input: ComposeInput): ComposeInput {
+  const { asked, key_facts: facts } = input.state;
+  const judgedOf = (key: FactKey) =>
+    highest(
+      facts.flatMap(({ fact, judged }) => (fact.key === key ? [judged ?? 0] : [])),
+      0,
+    );
+  if (judgedOf('charges') <= judgedOf('price') * CHARGES_AHEAD) return input;
+  const keys = asked.keys.map((one) => (one.key === 'price' ? { ...one, key: 'charges' as const } : one));
+  return { ...input, state: { ...input.state, asked: { ...asked, keys } } };
+}
+const CHARGES_AHEAD = 1.25;
+
 /** What several contracts may each have an answer to. */
 const ACROSS: ReadonlySet<AskedForm> = new Set(['fact', 'library', 'yes_no', 'what_if']);
 
@@ -98,6 +113,7 @@ const SURE_AGAINST_SCAN = 0.6;
 /** Their values are sums: no answer to when something is due or comes back. */
 const OF_MONEY: ReadonlySet<FactKey> = new Set([
   'price',
+  'charges',
   'deposit',
   'liability_cap',
   'liquidated_damages',

@@ -1,5 +1,4 @@
-import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
-import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { conceptIds } from '#lib/language/lexicon/concept-matcher';
 import { hasBlankFigure } from '#lib/language/terms/blank-figure';
 import { listRecurringDays } from '#lib/language/terms/time-anchor';
 import { cuesOf } from '#lib/language/terms/key-term-cues';
@@ -23,11 +22,7 @@ export function termFeatures(candidate: Pick<TermCandidate, 'text' | 'label' | '
   ];
 }
 
-function conceptsOf(text: string, mark: string): string[] {
-  if (text === '') return [];
-  const found = new Set(matchConcepts(text, 'document').flatMap(({ concepts }) => concepts));
-  return [...found].map((concept) => mark + (LEXICON[concept]?.id ?? ''));
-}
+const conceptsOf = (text: string, mark: string): string[] => conceptIds(text).map((id) => mark + id);
 
 function shapesOf({
   text,

@@ -1,5 +1,4 @@
-import { matchConcepts } from '#lib/language/lexicon/concept-matcher';
-import { LEXICON } from '#lib/language/lexicon/lexicon';
+import { conceptIds } from '#lib/language/lexicon/concept-matcher';
 import { cuesOf } from '#lib/language/terms/key-term-cues';
 import { readPeriod } from '#lib/language/terms/per-what';
 import { wordPieces } from '../../../topics/topic-features';
@@ -83,11 +82,7 @@ function beside(mark: string, tokens: readonly string[], kind: string): string[]
   ]);
 }
 
-function conceptsOf(text: string, side: string): string[] {
-  if (text === '') return [];
-  const found = new Set(matchConcepts(text, 'document').flatMap(({ concepts }) => concepts));
-  return [...found].map((concept) => side + (LEXICON[concept]?.id ?? ''));
-}
+const conceptsOf = (text: string, side: string): string[] => conceptIds(text).map((id) => side + id);
 
 function shapeOf({ text, label, statement, heads }: Source, { kind, quantity, start, end }: Figure): string[] {
   const { unit = 'day', comparator = null, direction = null, rate = null, value = 0 } = quantity ?? {};

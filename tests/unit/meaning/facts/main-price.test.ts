@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readDocument } from '#lib/ingest/read-document';
+import { readMeaning } from '#lib/meaning/read-meaning';
+
+async function moneyOf(text: string) {
+  const { facts } = readMeaning(await readDocument(Buffer.from(text, 'utf8'), 'contract.txt'));
+  const valuesOf = (key: string) => facts.filter((fact) => fact.key === key).map(({ value }) => value);
+  return { price: valuesOf('price'), charges: valuesOf('charges') };
+}
+
+it('tells the price of the main thing apart from what costs extra', async () => {
+  const { price, charges } = await moneyOf(`창고 임대차 계약서
+
+임대인 한울창고 주식회사와 임차인 정다온은 다음과 같이 계약한다.
+
+제1조(임대료)
+① 월 임대료는 800,000원(부가가치세 별도)으로 한다.
+② 임차인은 매월 5일까지 임대료를 지급한다.
+
+제2조(그 밖의 요금)
+① 열쇠를 잃어버린 때에는 1개당 15,000원을 낸다.
+② 주차는 1시간당 2,000원이다.
+`);
+  expect(price).toEqual(['KRW 800000']);
+  expect(charges).toEqual(['KRW 2000']);
+});
+
+it('calls the only price the price', async () => {
+  const { price, charges } = await moneyOf(`DESK LICENCE
+
+Between Loom Ltd ("the Owner") and Ana Duff ("the Member").
+
+1. Fee
+1.1 The Member shall pay a fee of £240 a month.
+`);
+  expect(price).toEqual(['GBP 240']);
+  expect(charges).toEqual([]);
+});
