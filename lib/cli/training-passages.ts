@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { boundByHeading } from '#lib/agent/lists/bound-by-heading';
 import { normInContext } from '#lib/agent/lists/norm-in-context';
-import { namesOfParties } from '#lib/agent/lists/place-norms';
+import { namesOfParties } from '#lib/meaning/parties/party-names';
 import { withStatements } from '#lib/agent/lists/with-statements';
 import { normaliseText } from '#lib/ingest/normalise-text';
 import { readDocument } from '#lib/ingest/read-document';

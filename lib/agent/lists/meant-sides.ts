@@ -1,3 +1,4 @@
+import { hasName } from '#lib/meaning/parties/party-names';
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { rolesIn } from '#lib/language/parties/roles';
 import type { AskedSide } from '../asked/asked';
@@ -55,11 +56,6 @@ const OPEN: MeantSides = { basis: 'open', isMeant: null, names: [] };
 
 function meaning(basis: MeantSides['basis'], isMeant: boolean[], parties: readonly (readonly string[])[]): MeantSides {
   return { basis, isMeant, names: parties.filter((_, at) => isMeant[at]).flat() };
-}
-
-/** Whether a name is among the names of somebody, however it is spaced and cased. */
-export function hasName(names: readonly string[], name: string): boolean {
-  return names.some((one) => plainName(one) === plainName(name));
 }
 
 function plainName(name: string): string {

@@ -3,12 +3,11 @@ import type { Fact, Norm } from '#lib/protocol/meaning';
 import { dot, highest } from '#lib/core/numbers';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { articleOfAddress } from '#lib/language/address/article-of';
-import { withoutDeterminer } from '#lib/language/parties/name-cues';
 import { coverText } from '#lib/language/words/cover-text';
+import { isBearer, namesOfParties, partyOf, sidesOf } from '#lib/meaning/parties/party-names';
 import { levelled } from './levelled';
 import type { ListedNorm } from './list-features';
 import { matchMeaning } from './match-meaning';
-import { hasName } from './meant-sides';
 import { shareSides } from './share-sides';
 
 /** The vectors of norms, in their order; none where nothing can tell what they mean. */
@@ -67,31 +66,6 @@ export function placeNorms(
   }));
 }
 
-/** Every name of each party: of those that share one all together. */
-export function namesOfParties(facts: readonly Fact[]): string[][] {
-  const parties: string[][] = [];
-  for (const { key, value, detail } of facts) {
-    if (key !== 'party' || value === null || typeof value === 'string') continue;
-    const names = [value.name, ...value.aliases, ...(detail?.role === undefined ? [] : [detail.role])];
-    const known = parties.find((other) => names.some((name) => hasName(other, name)));
-    if (known === undefined) parties.push([...new Set(names)]);
-    else known.push(...names.filter((name) => !known.includes(name)));
-  }
-  return parties;
-}
-
-/** Everybody whose norms a list may be of, by all of their names: the parties, and who is bound more than once without being read as one. */
-export function sidesOf(facts: readonly Fact[], norms: readonly Norm[]): string[][] {
-  const parties = namesOfParties(facts);
-  const bearers = norms.flatMap(({ bearer }) => (bearer === null || isShared(bearer) ? [] : [bearer]));
-  const others = [...new Set(bearers)].filter(
-    (bearer) =>
-      !parties.some((names) => isBearer(names, bearer)) &&
-      bearers.filter((other) => hasName([bearer], other)).length > 1,
-  );
-  return [...parties, ...others.map((bearer) => [bearer])];
-}
-
 function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readonly number[]): ListedNorm['bearer'] {
   if (bearer === null) return 'open';
   if (isShared(bearer)) return 'shared';
@@ -99,20 +73,6 @@ function bearerOf({ bearer }: Norm, parties: readonly string[][], shares: readon
   return shares[at] ?? 0;
 }
 
-/** Which of the parties a bearer is; null for all together, somebody else and nobody. */
-export function partyOf(bearer: string | null, parties: readonly (readonly string[])[]): number | null {
-  const at = bearer === null ? -1 : parties.findIndex((names) => isBearer(names, bearer));
-  return at < 0 ? null : at;
-}
-
-/** By any of its names, also with a word before it that joins a clause: "which Customer". */
-function isBearer(names: readonly string[], bearer: string): boolean {
-  const last = bearer.split(/\s+/u).at(-1) ?? bearer;
-  return (
-    hasName(names.map(withoutDeterminer), withoutDeterminer(bearer)) ||
-    (/^\p{Ll}/u.test(bearer) && /^\p{Lu}/u.test(last) && hasName(names, last))
-  );
-}
 /** Where clauses have numbers of their own each is one; a title has several words. */
 const articleOf = ({ part, address }: Norm) =>
   `${part} ${/^\d/u.test(address) ? address.split(' ')[0] : articleOfAddress(address)}`;

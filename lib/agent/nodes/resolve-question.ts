@@ -5,7 +5,7 @@ import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolv
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 import { readAsked, readAskedByWords } from '../asked/read-asked';
 import { isCourtesy, understandFollowUp } from '../asked/understand-follow-up';
-import { namesOfParties } from '../lists/place-norms';
+import { namesOfParties } from '#lib/meaning/parties/party-names';
 import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
 import type { RunStateUpdate, RunStateValue } from '../state';
 

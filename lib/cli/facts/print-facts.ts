@@ -1,5 +1,6 @@
+import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { Language, ReadDocument } from '#lib/protocol/document';
-import type { Fact, FactKey, Meaning } from '#lib/protocol/meaning';
+import type { Fact, Meaning } from '#lib/protocol/meaning';
 import { FACT_WORDS } from '#lib/meaning/facts/fact-words';
 
 const PAGE = {
@@ -32,7 +33,7 @@ export function printFacts(
   const attached = [...new Set(facts.map(({ part }) => part))].filter((part) => part !== 0);
   const found = new Set(facts.map(({ key }) => key));
   const missing = FACT_WORDS.groups.flatMap(({ keys }) =>
-    keys.filter((key) => !found.has(key)).map((key) => nameOf(key, language)),
+    keys.filter((key) => !found.has(key)).map((key) => nameOfKey(key, language)),
   );
   return [
     title,
@@ -61,7 +62,7 @@ function linesOf(facts: readonly Fact[], language: Language): string[] {
     const rows = keys.flatMap((key) =>
       facts
         .filter((fact) => fact.key === key)
-        .map((fact, index) => row(fact, index === 0 ? nameOf(key, language) : '', language)),
+        .map((fact, index) => row(fact, index === 0 ? nameOfKey(key, language) : '', language)),
     );
     return rows.length === 0 ? [] : ['', name[language], ...rows];
   });
@@ -72,10 +73,6 @@ function row({ display, basis, citations }: Fact, label: string, language: Langu
   const places = [...new Set(citations.map((citation) => citation.display))].join(', ');
   const pad = ' '.repeat(Math.max(1, LABEL_WIDTH - widthOf(label)));
   return `  ${label}${pad}${how}${display[language].replace(/\s+/gu, ' ')}${places === '' ? '' : `  [${places}]`}`;
-}
-
-function nameOf(key: FactKey, language: Language): string {
-  return FACT_WORDS.keys[key]?.[language] ?? key;
 }
 
 /** Columns of a terminal: letters of East Asian scripts take two. */

@@ -1,4 +1,5 @@
 import type { Fact } from '#lib/protocol/meaning';
+import { hasName } from './party-names';
 
 /**
  * Every name by which norms may call whoever is asked for: of a party its name, aliases and role, and `each` and `both`,
@@ -10,8 +11,6 @@ export function namesOfBearer(asked: string, facts: readonly Fact[]): string[] {
       ? [[value.name, ...value.aliases, ...(detail?.role === undefined ? [] : [detail.role])]]
       : [],
   );
-  const meant = parties.filter((names) => names.some((name) => plain(name) === plain(asked)));
+  const meant = parties.filter((names) => hasName(names, asked));
   return meant.length === 0 ? [asked] : [...new Set([...meant.flat(), 'each', 'both'])];
 }
-
-const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/gu, '');

@@ -38,7 +38,8 @@ export async function getReceipt(needs: Needs, ownerId: string, id: string, aske
   return { ...reading.structure.receipt, norms: coverageOf(reading) };
 }
 
-function coverageOf({
+/** Operative statements of a reading and how many were read into norms; null where none were looked for. */
+export function coverageOf({
   operativeStatements,
   readStatements,
 }: Pick<ReadingState, 'operativeStatements' | 'readStatements'>) {

@@ -8,6 +8,7 @@ import type { ContractTimeline } from '#lib/protocol/contract-meaning';
 import type { Language } from '#lib/protocol/document';
 import type { TimelineEntry } from '#lib/protocol/timeline';
 import type { Container } from '../container';
+import { clauseDisplays } from './clause-displays';
 import { getContract } from './get-contract';
 import { getReadingState } from './get-reading-state';
 
@@ -22,9 +23,7 @@ export async function getTimeline(
   const { version, meaning } = await getReadingState({ database }, ownerId, id, asked);
   const facts = await listFacts(db, ownerId, id, version);
   const norms = await listNorms(db, ownerId, id, version, { has: 'time' });
-  const clauses = await readings.clauses(ownerId, { id, version });
-  const displays = new Map(clauses.map(({ part, address, display }) => [`${part} ${address}`, display]));
-  const displayOf = (part: number, address: string) => displays.get(`${part} ${address}`) ?? address;
+  const displayOf = await clauseDisplays({ readings }, ownerId, { id, version });
   return { version, meaning, entries: makeTimeline({ facts, norms, displayOf }) };
 }
 

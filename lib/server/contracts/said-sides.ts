@@ -1,5 +1,5 @@
 import { listFacts } from '#db/queries/facts';
-import { namesOfParties } from '#lib/agent/lists/place-norms';
+import { namesOfParties } from '#lib/meaning/parties/party-names';
 import type { ContractInScope } from '#lib/agent/ports';
 import { sideSaidIn } from '#lib/language/parties/side-said';
 import type { Sides } from '#lib/protocol/session';

@@ -1,12 +1,12 @@
 import { isShared } from '#lib/language/parties/person-words';
 import { fillTemplate } from '#lib/core/fill-template';
+import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { Language } from '#lib/protocol/document';
 import type { FactKey, Norm, Topic } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
 import { rawTable } from '../markdown';
-import { nameOfKey } from '../meaning/say-facts';
 import { exceptionsBehind, normsWithin, placedNorms, type PlacedNorm } from './clause-norms';
 import { groupNorms, namedBearers } from './group-norms';
 import { FORM_PHRASES, nameOfBearer, nameOfGroup } from './form-phrases';

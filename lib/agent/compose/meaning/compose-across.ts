@@ -1,4 +1,5 @@
 import { cutAtWord } from '#lib/language/text/cut-at-word';
+import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { Language } from '#lib/protocol/document';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact, ContractInScope } from '../../ports';
@@ -7,7 +8,7 @@ import { answerPassages, type AnswerPassage } from '../answer-passages';
 import { suggestQuestions } from '../example-questions';
 import { markdownTable } from '../markdown';
 import { findRule } from './quote-rule';
-import { nameOfKey, sayValue } from './say-facts';
+import { sayValue } from './say-facts';
 
 /** So likely a contract's best passage must answer for its row to tell it. */
 const LEAST_JUDGED = 0.5;

@@ -1,7 +1,7 @@
-import { cutAtWord } from '#lib/language/text/cut-at-word';
 import { readItemLabel } from '#lib/language/sentences/item-label';
-import { cellsOf, isTableRow } from '#lib/language/sentences/table-row';
+import { shortWords } from '#lib/language/sentences/short-words';
 import { hasHangul } from '#lib/language/text/letters';
+import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { FactKey, Matter, Norm } from '#lib/protocol/meaning';
 import type { ContractFact, ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
@@ -10,7 +10,7 @@ import { chooseParticulars, type ToldParticulars } from './choose-particulars';
 import { suggestQuestions } from '../example-questions';
 import { escapeMarkdown } from '../markdown';
 import { findRule } from './quote-rule';
-import { nameOfKey, sayFacts, sayValue } from './say-facts';
+import { sayFacts, sayValue } from './say-facts';
 import { bySection, firstRule, sectionOf, untoldSections, type ToldSection } from './untold-sections';
 
 /** The whole, read on one screen. */
@@ -160,11 +160,7 @@ async function sayLine(input: ComposeInput, draft: AnswerDraft, { matter, facts,
   return `- ${said.join(' · ')}`;
 }
 
-function shortened(text: string): string {
-  const words = text.slice(readItemLabel(text)?.length ?? 0);
-  const own = isTableRow(words) ? cellsOf(words).join(' · ') : words;
-  return cutAtWord(own, NORM_CHARACTERS[hasHangul(own) ? 'ko' : 'en']);
-}
+const shortened = (text: string) => shortWords(text, NORM_CHARACTERS[hasHangul(text) ? 'ko' : 'en']);
 
 /** Markers of the clauses that facts stand in. */
 async function markersOf(input: ComposeInput, draft: AnswerDraft, facts: readonly ContractFact[]): Promise<string> {

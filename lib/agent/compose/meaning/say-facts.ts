@@ -1,17 +1,12 @@
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { z } from 'zod';
-import { sayDate, sayDuration } from '#lib/language/dates/say-dates';
 import { copulaOf, withAnd, withTopic } from '#lib/language/text/particles';
+import { describeValue, nameOfKey } from '#lib/meaning/facts/describe-value';
 import { FACT_WORDS } from '#lib/meaning/facts/fact-words';
 import type { Language } from '#lib/protocol/document';
-import type { Fact, FactKey, PartyName } from '#lib/protocol/meaning';
+import type { Fact, PartyName } from '#lib/protocol/meaning';
 import sentences from '../data/fact-sentences.json';
 import { escapeMarkdown } from '../markdown';
-
-/** What a key term is called. */
-export function nameOfKey(key: FactKey, language: Language): string {
-  return FACT_WORDS.keys[key]?.[language] ?? key;
-}
 
 /** Facts of one key as the sentence that answers. */
 export function sayFacts(facts: readonly Fact[], language: Language): string {
@@ -59,26 +54,8 @@ const nameOfValue = (value: string, language: Language) => FACT_WORDS.values[val
 
 /** A value with how it is known, where it is not simply stated. */
 export function sayValue(fact: Fact, language: Language): string {
-  const shown = escapeMarkdown(fact.display[language].replace(/\s+/gu, ' ').trim());
-  const korean = language === 'ko';
-  if (fact.basis === 'blank') return korean ? '빈칸' : 'left blank';
-  if (fact.basis === 'conflict') {
-    const other = fact.detail?.other;
-    const against = other === undefined || shown.includes(other) ? '' : ` / ${escapeMarkdown(other)}`;
-    return `${shown}${against} (${korean ? '계약서 안에서 서로 달라요' : 'the contract contradicts itself'})`;
-  }
-  if (fact.basis !== 'computed') return shown;
-  const inputs = (fact.inputs ?? [])
-    .map(({ key, value }) => `${nameOfKey(key, language)} ${sayInput(value, language)}`)
-    .join(' + ');
-  const how = korean ? '계산한 값' : 'computed';
-  return `${shown} (${how}${inputs === '' ? '' : `: ${inputs}`})`;
-}
-
-/** An input of a computed value, a day or a length of time, in words. */
-function sayInput(value: string, language: Language): string {
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return sayDate(value)[language];
-  return /^P/u.test(value) ? sayDuration(value)[language] : value;
+  const { value, note } = describeValue(fact, language);
+  return note === null ? escapeMarkdown(value) : `${escapeMarkdown(value)} (${note})`;
 }
 
 function sayParties(facts: readonly Fact[], language: Language): string {

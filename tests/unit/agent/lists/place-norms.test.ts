@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfParties, placeNorms, sidesOf } from '#lib/agent/lists/place-norms';
+import { placeNorms } from '#lib/agent/lists/place-norms';
+import { namesOfParties, sidesOf } from '#lib/meaning/parties/party-names';
 import { shareSides } from '#lib/agent/lists/share-sides';
 import { newFact, newNorm } from '#tests/support/meaning-rows';
 
