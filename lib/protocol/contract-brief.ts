@@ -26,13 +26,15 @@ export type BriefTerm = z.infer<typeof briefTermSchema>;
 const briefGroupSchema = z.object({ name: bothSchema, terms: z.array(briefTermSchema) });
 export type BriefGroup = z.infer<typeof briefGroupSchema>;
 
-const briefActSchema = factSchema.shape.citations.element.extend({
+const briefItemSchema = factSchema.shape.citations.element.extend({
   /** In the contract's own words, on one line. */
   words: z.string(),
   when: z.string().nullable(),
   /** 0..1: how likely a summary must tell it. */
   weight: z.number(),
 });
+/** With the items that hang on it. */
+const briefActSchema = briefItemSchema.extend({ items: z.array(briefItemSchema) });
 export type BriefAct = z.infer<typeof briefActSchema>;
 
 const briefPartySchema = z.object({

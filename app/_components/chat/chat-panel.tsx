@@ -19,7 +19,9 @@ type Props = { conversation: Conversation; contract: ContractSummary | null; dra
 
 export function ChatPanel({ conversation, contract, draftKey }: Props) {
   const t = useTranslations();
-  const { scroller, content, isAtEnd, toEnd } = useStickToBottom();
+  const { scroller, content, isAtEnd, toEnd } = useStickToBottom({
+    isFollowing: conversation.messages.length > 0,
+  });
   const draft = useDraft(draftKey);
   const { isSending, actions } = conversation;
   const { release } = draft;

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { Essentials } from '#app/_components/brief/essentials';
 import { useHealth } from '#app/_components/ui/health-context';
 
 type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
@@ -22,7 +23,8 @@ export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
           {contract.title}
         </p>
       )}
-      <h2 className="mt-1 font-serif text-2xl font-semibold text-balance">{t('emptyTitle')}</h2>
+      {contract?.status === 'ready' && <Essentials key={contract.id} contractId={contract.id} />}
+      <h2 className="mt-1 font-serif text-xl font-semibold text-balance">{t('emptyTitle')}</h2>
       {questions.length > 0 && (
         <>
           <p className="mt-3 text-ink-soft">{t('emptyBody')}</p>

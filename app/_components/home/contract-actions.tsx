@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkCheck, BookmarkPlus, ClipboardCheck, Columns2, EyeOff, RotateCcw, Trash2, X } from 'lucide-react';
+import { BookmarkCheck, BookmarkPlus, ClipboardCheck, Columns2, EyeOff, RotateCcw, ScrollText, Trash2, X } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -41,6 +41,7 @@ export function ContractActions({ contract, onChange, onRemove }: Props) {
       )}
       {status === 'ready' &&
         [
+          { href: `/contracts/${id}/brief`, label: t('brief'), Icon: ScrollText },
           { href: `/reviews?contract=${id}`, label: tReview('open'), Icon: ClipboardCheck },
           { href: `/contracts/${id}/standard`, label: tReview('compare'), Icon: Columns2 },
         ].map(({ href, label, Icon }) => (

@@ -1,6 +1,7 @@
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { z } from 'zod';
 import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
+import { contractBriefSchema, type ContractBrief } from '#lib/protocol/contract-brief';
 import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
 import {
   contractFactsSchema,
@@ -65,6 +66,11 @@ export async function listParties(id: string, signal?: AbortSignal): Promise<str
       : [value.aliases.find((alias) => !isPronoun(alias)) ?? detail?.role ?? value.name],
   );
   return [...new Set(names)];
+}
+
+/** What a contract says, at a glance. */
+export function getBrief(id: string, signal?: AbortSignal): Promise<ContractBrief> {
+  return requestJson(`/api/contracts/${id}/brief`, contractBriefSchema, signal ? { signal } : {});
 }
 
 /** What the clauses are likely about. */

@@ -45,6 +45,11 @@ export function trailingConjunction(text: string): number {
   return /[\s;,]+(?:(?:and|or|and\/or|및|또는)\s*)?$/u.exec(text)?.[0].length ?? 0;
 }
 
+/** Whether there is nothing but a word that joins two items. */
+export function isOnlyConjunction(text: string): boolean {
+  return /^[\s;,]*(?:and|or|and\/or|및|또는)?[\s;,.]*$/iu.test(text);
+}
+
 export function isFirstItem({ value }: ItemLabel): boolean {
   return /^(?:a|A|i|1|가|①)$|^제?1$/u.test(value);
 }

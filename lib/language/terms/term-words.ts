@@ -10,8 +10,8 @@ const PATTERNS: Readonly<Record<Reading, readonly RegExp[]>> = {
   ],
   // What liability does not go beyond.
   cap: [
-    /([^,.;()]{3,60}?)(?:을|를)\s*(?:한도|상한|초과|넘)/u,
-    /([^,.;()]{3,60}?)(?:까지로?\s*(?:제한|한정)|의\s*범위\s*(?:내|안))/u,
+    /((?:[^,.;()]|(?<=\d)[,.](?=\d)){3,60}?)(?:을|를)\s*(?:한도|상한|초과|넘)/u,
+    /((?:[^,.;()]|(?<=\d)[,.](?=\d)){3,60}?)(?:까지로?\s*(?:제한|한정)|의\s*범위\s*(?:내|안))/u,
     /(?:exceed|limited to|greater than|in excess of|more than)\s+((?:the\s+)?[^.;]{6,140}?)(?=[.;]|,\s|$)/iu,
   ],
   condition: [
@@ -27,7 +27,7 @@ const PATTERNS: Readonly<Record<Reading, readonly RegExp[]>> = {
     /\b((?:[A-Z][\w&-]*\s+){1,7}(?:Agreement|Contract|Amendment|Letter))\b/u,
   ],
   purpose: [
-    /([^.]{4,160}?)(?:을|를|함을|것을)\s*(?:그\s*)?목적으로/u,
+    /([^.]{4,160}?(?:함|것)?)(?:을|를)\s*(?:그\s*)?목적으로/u,
     /([^.,]{2,60}?)(?:으로|로)만\s/u,
     /(?:purpose\s+of\s+this\s+\w+\s+is\s+(?:to\s+)?|for\s+the\s+purposes?\s+of\s+)([^.;]{6,160})/iu,
   ],

@@ -1,31 +1,32 @@
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { isShared } from '#lib/language/parties/person-words';
 import { shortWords } from '#lib/language/sentences/short-words';
 import { timeWords } from '#lib/language/time/time-words';
 import type { BriefAct, BriefParty } from '#lib/protocol/contract-brief';
 import type { Modality, Norm } from '#lib/protocol/meaning';
-import { isPronoun } from '#lib/language/parties/pronouns';
 import { namesOfParties, partyOf } from '../parties/party-names';
 import type { BriefSource } from './make-brief';
 
 const WORDS_AT_MOST = 240;
 
+type Source = Pick<BriefSource, 'norms' | 'facts' | 'text' | 'displayOf'>;
+
 /**
- * What each party must do, must not do and may do, in reading order; what binds all of them alike comes last. What binds
- * nobody by name, or somebody who is no party, is not in it.
+ * What each party must do, must not do and may do, in reading order, items under the sentence they hang on; what binds all
+ * of them alike comes last. What binds nobody by name, or somebody who is no party, is not in it.
  */
-export function actsByParty({ norms, facts, text, displayOf }: Omit<BriefSource, 'titleOf'>): BriefParty[] {
+export function actsByParty(source: Source): BriefParty[] {
+  const { norms, facts } = source;
   const parties = namesOfParties(facts);
   const told = norms.filter((norm) => !isProviso(norm, norms));
-  const actsOf = (isOwn: (norm: Norm) => boolean, modality: Modality): BriefAct[] =>
-    told
-      .filter((norm) => norm.modality === modality && isOwn(norm))
-      .map((norm) => actOf(norm, text, displayOf(norm.part, norm.address)));
-  const entry = (name: string | null, isOwn: (norm: Norm) => boolean): BriefParty => ({
-    name,
-    duties: actsOf(isOwn, 'duty'),
-    bans: actsOf(isOwn, 'ban'),
-    rights: actsOf(isOwn, 'right'),
-  });
+  const entry = (name: string | null, isOwn: (norm: Norm) => boolean): BriefParty => {
+    const acts = (modality: Modality) =>
+      listActs(
+        told.filter((norm) => norm.modality === modality && isOwn(norm)),
+        source,
+      );
+    return { name, duties: acts('duty'), bans: acts('ban'), rights: acts('right') };
+  };
   return [
     ...parties.map((names, at) => entry(callOf(names), ({ bearer }) => partyOf(bearer, parties) === at)),
     entry(null, ({ bearer }) => isShared(bearer)),
@@ -38,10 +39,44 @@ const isProviso = (norm: Norm, all: readonly Norm[]) =>
     (other) => other !== norm && other.exceptions.some(({ start, end }) => start <= norm.start && end >= norm.end),
   );
 
-function actOf({ part, address, start, end, time, salience }: Norm, text: string, display: string): BriefAct {
+/** Norms of one kind as acts: what hangs on one sentence is told under it, whether or not that is a norm of the same kind. */
+function listActs(norms: readonly Norm[], source: Source): BriefAct[] {
+  const acts: BriefAct[] = [];
+  const leads = new Map<string, BriefAct>();
+  for (const norm of norms) {
+    const { part, start, hangsOn } = norm;
+    const act = toAct(norm, source);
+    if (hangsOn === undefined || hangsOn >= start) {
+      acts.push(act);
+      continue;
+    }
+    const key = `${part} ${hangsOn}`;
+    const lead =
+      leads.get(key) ??
+      acts.find((one) => one.part === part && one.start <= hangsOn && hangsOn < one.end) ??
+      openAct(norm, hangsOn, source);
+    if (!acts.includes(lead)) acts.push(lead);
+    leads.set(key, lead);
+    lead.items.push(act);
+    lead.weight = Math.max(lead.weight, act.weight);
+  }
+  return acts;
+}
+
+function toAct({ part, address, start, end, time, salience }: Norm, { text, displayOf }: Source): BriefAct {
   const when = time === undefined || (time.duration ?? time.date) === undefined ? null : timeWords(text, time);
   const words = shortWords(text.slice(start, end), WORDS_AT_MOST);
-  return { part, address, display, start, end, words, when, weight: salience.summary };
+  const display = displayOf(part, address);
+  return { part, address, display, start, end, words, when, weight: salience.summary, items: [] };
+}
+
+/** The sentence that an item hangs on, where that is no norm of the same kind: it reaches to its first item. */
+function openAct({ part, address, start }: Norm, hangsOn: number, { norms, text, displayOf }: Source): BriefAct {
+  const first = norms.find((one) => one.part === part && one.hangsOn === hangsOn)?.start ?? start;
+  const end = hangsOn + text.slice(hangsOn, Math.min(start, first)).trimEnd().length;
+  const words = shortWords(text.slice(hangsOn, end), WORDS_AT_MOST);
+  const place = { part, address, display: displayOf(part, address), start: hangsOn, end };
+  return { ...place, words, when: null, weight: 0, items: [] };
 }
 
 /** The word that the contract speaks of a party by, else its name. */

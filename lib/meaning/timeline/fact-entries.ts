@@ -2,7 +2,7 @@ import type { Fact } from '#lib/protocol/meaning';
 import type { TimelineEntry } from '#lib/protocol/timeline';
 import { readMonthlyDay } from '#lib/language/quantities/read-monthly-day';
 import { monthlyFrom } from './monthly-from';
-import { parseDate, shiftDate } from './shift-date';
+import { parseDate, shiftDate } from '#lib/language/dates/shift-date';
 
 type Dated = Pick<TimelineEntry, 'kind' | 'label'>;
 

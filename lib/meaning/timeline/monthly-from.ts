@@ -1,6 +1,6 @@
 import type { Fact } from '#lib/protocol/meaning';
 import type { Recurrence, TimelineEntry } from '#lib/protocol/timeline';
-import { dayOfMonth, parseDate } from './shift-date';
+import { dayOfMonth, parseDate } from '#lib/language/dates/shift-date';
 
 type Monthly = Pick<TimelineEntry, 'date' | 'citations'> & {
   recurrence: Recurrence;

@@ -1,8 +1,10 @@
 import type { Fact, FactCitation, Norm, Topic } from '#lib/protocol/meaning';
 import type { TimelineEntry } from '#lib/protocol/timeline';
+import { isShared } from '#lib/language/parties/person-words';
+import { shortWords } from '#lib/language/sentences/short-words';
 import { readMonthlyDay } from '#lib/language/quantities/read-monthly-day';
 import { monthlyFrom } from './monthly-from';
-import { parseDate } from './shift-date';
+import { parseDate } from '#lib/language/dates/shift-date';
 
 const MODALITIES: ReadonlySet<Norm['modality']> = new Set(['duty', 'right', 'ban']);
 const PAYMENT_TOPICS: ReadonlySet<Topic> = new Set(['price', 'payment_due', 'payment_schedule', 'deposit', 'wages']);
@@ -35,10 +37,10 @@ function kindOf({ modality, topics }: Norm): TimelineEntry['kind'] {
   return topics.includes('delivery') ? 'delivery' : 'deadline';
 }
 
-/** In the contract's own words, whatever the reader's language. */
+/** In the contract's own words, whatever the reader's language; whose it is, unless they say so themselves. */
 function labelOf({ bearer, act }: Norm): TimelineEntry['label'] {
-  const words = act.replace(/\s+/gu, ' ').trim();
-  const short = words.length > LABEL_CHARACTERS ? `${words.slice(0, LABEL_CHARACTERS - 1).trimEnd()}…` : words;
-  const label = bearer === null || bearer === 'each' || bearer === 'both' ? short : `${bearer}: ${short}`;
+  const words = shortWords(act, LABEL_CHARACTERS);
+  const isNamed = bearer === null || isShared(bearer) || words.startsWith(bearer);
+  const label = isNamed ? words : `${bearer}: ${words}`;
   return { ko: label, en: label };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBlankFigure } from '#lib/language/terms/blank-figure';
 import { cuesOf, hasCue } from '#lib/language/terms/key-term-cues';
 import { splitLabelLines } from '#lib/language/terms/label-line';
+import { readTermWords } from '#lib/language/terms/term-words';
 import { readPeriod, readUnitOfPrice } from '#lib/language/terms/per-what';
 import { listRecurringDays, readAnchor } from '#lib/language/terms/time-anchor';
 import { sayMoney } from '#lib/language/quantities/say-money';
@@ -14,6 +15,16 @@ describe('words around key terms', () => {
     ['연 6%의 이자를 붙인다', false],
     ['의무(제5조)를 진다', false],
   ])('%s: blank %s', (text, isBlank) => expect(hasBlankFigure(text)).toBe(isBlank));
+
+  it.each([
+    ['cap', '책임은 금 1,200,000원을 초과하지 아니한다.', '1,200,000원'],
+    ['cap', '손해배상책임은 12개월분 임대료를 한도로 한다.', '12개월분 임대료'],
+    ['purpose', '본 계약은 필요한 사항을 정함을 목적으로 한다.', '본 계약은 필요한 사항을 정함'],
+    ['purpose', '이 계약은 권리를 보호하는 것을 그 목적으로 한다.', '이 계약은 권리를 보호하는 것'],
+    ['purpose', '본 계약은 공동 연구를 목적으로 한다.', '본 계약은 공동 연구'],
+  ] as const)('says the %s of "%s" whole', (reading, text, words) =>
+    expect(readTermWords(text, reading)).toContain(words),
+  );
 
   it('finds per what a figure counts', () => {
     const text = '지체일수 1일당 계약금액의 0.1%';

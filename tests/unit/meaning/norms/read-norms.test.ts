@@ -58,6 +58,14 @@ A change must be signed.
     expect(await normsOf(english('1. Lists\nCustomer lists;'))).toEqual([]);
   });
 
+  it('is no word that joins two items', async () => {
+    const items =
+      '1. Work\nProvider shall:\n(a) clean the windows; and\n(b) keep a log:\n(i) of days;\nand\n(c) lock up.';
+    const norms = await normsOf(english(items));
+    expect(norms.map(({ text }) => text)).not.toContain('and');
+    expect(norms.some(({ text }) => text.includes('lock up'))).toBe(true);
+  });
+
   it("tells an act without the item's label and the modal", async () => {
     const norm = await first(english('1. Work\n1.1 Provider shall clean the windows each week.'), 'clean');
     expect(norm.act).toBe('clean the windows each week.');

@@ -30,6 +30,28 @@ describe('the timeline of a contract', () => {
     for (const entry of entries) expect(timelineEntrySchema.parse(entry)).toEqual(entry);
   });
 
+  test('tells a day once where a cover sheet comes before the contract itself', () => {
+    const place = placeAt('제5조', 1);
+    const facts = [newFact('delivery', '2026-05-28', { citations: [place] }), newFact('start_date', '2026-06-01')];
+    const delivery = newNorm({ part: 1, address: '제5조', time: { ...time, kind: 'until', date: '2026-05-28' } });
+    const monthly = { ...time, kind: 'every' as const, duration: 'P1M', anchor: '매월 5일' };
+    const entries = timeline(facts, [delivery, newNorm({ part: 1, address: '제4조', time: monthly })]);
+    expect(told(entries)).toEqual([
+      ['2026-05-28', 'delivery'],
+      ['2026-06-01', 'start'],
+      ['2026-06-05', 'deadline'],
+    ]);
+  });
+
+  test('says whose a deadline is once, and without the number of its clause', () => {
+    const by = { ...time, kind: 'until' as const, date: '2026-05-28' };
+    const [named, open] = timeline(
+      [],
+      [newNorm({ act: '② 을은 5월 28일까지 인도한다', time: by }), newNorm({ act: '5월 28일까지 인도한다', time: by })],
+    );
+    expect([named?.label.ko, open?.label.ko]).toEqual(['을은 5월 28일까지 인도한다', '을: 5월 28일까지 인도한다']);
+  });
+
   test('says when a renewal has to be stopped at the latest, with what it comes from', () => {
     const end = newFact('expiration_date', '2027-03-31', { basis: 'computed', citations: [placeAt('제2조')] });
     const [notice] = timeline([end, newFact('notice_period', 'P1M', { citations: [placeAt('제3조')] })]);

@@ -1,4 +1,4 @@
-import { readDuration } from '#lib/language/dates/add-duration';
+import { readDuration } from './add-duration';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAY_MS = 86_400_000;

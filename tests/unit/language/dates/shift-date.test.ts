@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfMonth, parseDate, shiftDate } from '#lib/meaning/timeline/shift-date';
+import { dayOfMonth, parseDate, shiftDate } from '#lib/language/dates/shift-date';
 
 describe('a date moved by a duration', () => {
   test.each<[string, string, 1 | -1, string | null]>([

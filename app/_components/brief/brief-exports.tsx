@@ -1,0 +1,10 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ExportMenu } from '#app/_components/ui/export-menu';
+
+/** The brief as a document, or as tables to sort and filter. */
+export function BriefExports({ contractId }: { contractId: string }) {
+  const t = useTranslations('brief');
+  return <ExportMenu label={t('export')} path={`/api/contracts/${contractId}/brief/export`} isAtEnd />;
+}

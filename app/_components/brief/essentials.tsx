@@ -1,0 +1,88 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { getBrief } from '#lib/client/api/contracts-api';
+import { useResource } from '#lib/client/api/use-resource';
+import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
+import type { BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
+import type { FactKey } from '#lib/protocol/meaning';
+import { DayDistance } from './day-distance';
+import { Places } from './places';
+import { TermRows } from './term-rows';
+
+/** What most people want to know first, in this order; as many as make a small table. */
+const ESSENTIAL: readonly FactKey[] = [
+  'party',
+  'price',
+  'wages',
+  'deposit',
+  'payment_due',
+  'start_date',
+  'expiration_date',
+  'term',
+  'renewal_term',
+  'exit_convenience',
+  'late_interest',
+  'liquidated_damages',
+  'governing_law',
+];
+const ROWS = 6;
+const VALUES = 2;
+
+/** The first things a contract says, before anything is asked; nothing where nothing was read. */
+export function Essentials({ contractId }: { contractId: string }) {
+  const t = useTranslations('brief');
+  const { data, error } = useResource(contractId, (signal) => getBrief(contractId, signal));
+  // The questions below work without it.
+  if (error !== null) return null;
+  if (data === null) return <EssentialsSkeleton />;
+  const terms = essentialOf(data);
+  if (terms.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="mt-4 mb-8">
+      <DueLine brief={data} />
+      <TermRows terms={terms} reading={data} valuesShown={VALUES} />
+      <Link
+        href={`/contracts/${contractId}/brief`}
+        className="mt-2 inline-flex items-center gap-0.5 text-sm text-action hover:underline hover:underline-offset-4"
+      >
+        {t('open')}
+        <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
+      </Link>
+    </section>
+  );
+}
+
+function DueLine({ brief }: { brief: ContractBrief }) {
+  const language = useLocale();
+  const [today] = useState(() => dateHere(new Date()));
+  const [next] = nextDue(comingDays(brief.dates, today), 1);
+  if (next === undefined) return null;
+  return (
+    <p className="border-b border-line pb-2 text-ink-soft">
+      {next.entry.label[language]} · <DayDistance inDays={next.inDays} />
+      <Places {...brief} citations={next.entry.citations} most={1} />
+    </p>
+  );
+}
+
+/** Of the contract itself, else of what is attached to it; how long it runs only where not both of its days are known. */
+function essentialOf({ parts }: ContractBrief): BriefTerm[] {
+  const terms = parts.flatMap(({ groups }) => groups.flatMap((group) => group.terms));
+  const find = (key: FactKey) => terms.find((term) => term.key === key && !term.isOnlySettled);
+  const isDated = find('start_date') !== undefined && find('expiration_date') !== undefined;
+  return ESSENTIAL.flatMap((key) => (key === 'term' && isDated ? [] : (find(key) ?? []))).slice(0, ROWS);
+}
+
+function EssentialsSkeleton() {
+  return (
+    <div aria-hidden className="mt-5 mb-8 space-y-4">
+      {[72, 48, 60, 52, 66].map((width) => (
+        <div key={width} className="skeleton h-4" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}
