@@ -32,13 +32,19 @@ export async function composeNotFound(input: ComposeInput, draft: AnswerDraft): 
   return { outcome: 'notFound', suggestions: suggestQuestions(input), notFoundReceipt: receipt };
 }
 
-/** What of a passage comes nearest to the question by its meaning, the first where nothing was read for it; nothing of headings alone. */
+/**
+ * What of a passage comes nearest to the question by its meaning, as far as it stands in the clause (offsets into its text), the
+ * first where nothing was read for it; nothing of headings alone.
+ */
 function nearestSentence(
   { start: from, text, headingPath, articleTitle }: ClauseRecord,
   { sentences }: ScannedPassage,
 ): { start: number; end: number } | undefined {
   const headings = [...headingPath, articleTitle ?? ''];
-  const said = sentences.flatMap(({ start, end, near }) => {
+  const said = sentences.flatMap(({ start: at, end, near }) => {
+    // A passage may begin with the heading or the lead-in above its clause.
+    const start = Math.max(at, from);
+    if (end <= start) return [];
     const sentence = text.slice(start - from, end - from);
     const isTold = !isHeading(sentence) && !repeatsHeading(sentence, headings);
     return isTold ? [{ start: start - from, end: end - from, near: near ?? 0 }] : [];
