@@ -94,6 +94,7 @@ export type ScannedSentence = {
 /** A passage as a scan read it; offsets are into the contract's canonical text. */
 export type ScannedPassage = ClauseReference & {
   articleTitle: string | null;
+  /** It may begin before its clause does, with the heading or the lead-in above it; `text` is all of it. */
   start: number;
   end: number;
   text: string;

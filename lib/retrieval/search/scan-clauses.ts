@@ -30,6 +30,8 @@ type ScannedPassage = {
   clauseId: string;
   start: number;
   end: number;
+  /** What stands from `start` to `end`: with the heading or the lead-in above its clause where it begins with one. */
+  text: string;
   headingPath: readonly string[];
   /** Its sentences in order, with what speaks for each. */
   sentences: ReadSentence[];
@@ -153,6 +155,7 @@ function readPassage(ranked: RankedPiece, { found, weighed, weights, asked }: Re
     clauseId: piece.unit.clauseId,
     start: piece.start,
     end: piece.end,
+    text: piece.text,
     headingPath: piece.unit.headingPath,
     sentences: readSentences(piece, weighed),
     score,

@@ -87,17 +87,8 @@ async function withClauses(
     passages: passages.flatMap(({ clauseId, ...passage }): ReadPassage[] => {
       const clause = clauses.get(clauseId);
       if (clause === undefined) return [];
-      const { part, address, display, articleTitle, start, text } = clause;
-      return [
-        {
-          ...passage,
-          part,
-          address,
-          display,
-          articleTitle,
-          text: text.slice(passage.start - start, passage.end - start),
-        },
-      ];
+      const { part, address, display, articleTitle } = clause;
+      return [{ ...passage, part, address, display, articleTitle }];
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Encoder } from '#lib/encoder/encoder';
 import { readNearSentences, type NearSentences } from '#lib/retrieval/search/near-sentences';
 import { rerank } from '#lib/retrieval/search/rerank';
 import { scanClauses, topicsOf } from '#lib/retrieval/search/scan-clauses';
-import { pieceOf, rankPieces } from '#lib/retrieval/search/search-clauses';
+import { rankPieces } from '#lib/retrieval/search/search-clauses';
 import { createAnswerJudge } from '#lib/server/answer-judge';
 import { nearestOf, type Library } from './pair-choices';
 
@@ -20,11 +20,7 @@ export async function readQuestion(
   const found = rankPieces({ indexes: [library.index], topics: topicsOf(question), similar, limit: PASSAGES });
   const ranked = await rerank(found, question, createAnswerJudge(near), signal);
   const scan = scanClauses([library.index], question, { limit: PASSAGES, ranked });
-  const passages = scan.passages.map((passage, at) => ({
-    ...passage,
-    text: ranked[at] === undefined ? '' : pieceOf(ranked[at]).text,
-  }));
   const [vector] = await encoder.encode([question], 'question');
   const keyTerms = keyTermsAsked(question, vector, library.keys);
-  return { ...scan, keyTerms, passages: await readNearSentences(passages, question, near, signal) };
+  return { ...scan, keyTerms, passages: await readNearSentences(scan.passages, question, near, signal) };
 }
