@@ -1,6 +1,6 @@
-import { hasHangul } from '#lib/language/text/letters';
 import { logistic } from '#lib/core/numbers';
 import { z } from 'zod';
+import type { Language } from '#lib/protocol/document';
 import type { QuestionScan } from '../ports';
 import { ABSENCE_FEATURES, absenceFeatures } from './absence-features';
 import weights from './data/absence-weights.json';
@@ -24,12 +24,12 @@ type Read = Parameters<typeof absenceFeatures>[0];
 /**
  * Whether the contracts say nothing on a part of a question, from a reading of every clause: by what `npm run bench --
  * train-absence` learned of how likely passages answer; by words alone where none were. From where on that is said is set for each
- * language: English has more words for one thing that a contract does not use.
+ * language that is asked in: English has more words for one thing that a contract does not use.
  */
-export function isAbsent(read: Read, question: string): boolean {
+export function isAbsent(read: Read, language: Language): boolean {
   const features = absenceFeatures(read);
   if (features === null) return isAbsentByWords(read);
-  return absenceOf(features) >= LEAST[hasHangul(question) ? 'ko' : 'en'];
+  return absenceOf(features) >= LEAST[language];
 }
 
 /** 0..1: how likely the contracts say nothing, by the features of a reading. */

@@ -26,7 +26,7 @@ export function absentParts(question: Question, { scan, collected_info, ...learn
     const isNothingNear = read.passages.length === 0 && collected_info.length === 0;
     // "Is parking free? For how long?": the second part is about what the first is about.
     const isOfAbsent = asked !== text && absent.has(at - 1);
-    if (isNothingNear || isOfAbsent || isAbsent(read, text)) absent.add(at);
+    if (isNothingNear || isOfAbsent || isAbsent(read, question.language)) absent.add(at);
   }
   return [...absent];
 }

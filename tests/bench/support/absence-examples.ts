@@ -2,7 +2,7 @@ import { absenceFeatures } from '#lib/agent/outcome/absence-features';
 import type { Example } from '#lib/agent/training/train-logistic';
 import type { Encoder } from '#lib/encoder/encoder';
 import type { NearSentences } from '#lib/retrieval/search/near-sentences';
-import { hasHangul } from '#lib/language/text/letters';
+import { detectLanguage } from '#lib/language/text/detect-language';
 import { loadReadQuestions, readContract, type Library } from './pair-choices';
 import { readQuestion } from './read-question';
 import type { RetrievalData } from './retrieval-sets';
@@ -31,7 +31,7 @@ export async function readAbsenceExamples(
     if (library?.contract !== contract)
       library = { contract, ...(await readContract({ contractId: contract, text }, encoder, undefined)) };
     const features = absenceFeatures(await readQuestion(library, question, { encoder, near }));
-    if (features !== null) examples.push({ contract, features, isSo, language: hasHangul(question) ? 'ko' : 'en' });
+    if (features !== null) examples.push({ contract, features, isSo, language: detectLanguage(question) });
   }
   return examples;
 }

@@ -29,7 +29,7 @@ export async function measureAbsentTypes({ cuad }: RetrievalData, step: number):
       const scan = scanClauses([index], question, { limit: PASSAGES });
       const count = spans.length > 0 ? result.present : result.absent;
       count.of += 1;
-      if (isAbsent(scan, question)) count.said += 1;
+      if (isAbsent(scan, 'en')) count.said += 1;
       result.presences.push({ presence: scan.presence, isThere: spans.length > 0 });
     }
   }

@@ -55,7 +55,7 @@ describe('how likely a contract is silent', () => {
       '비밀은 언제까지 지켜야 하나요?',
       '계약 기간을 연장할 수 있나요?',
     ])
-      expect(isAbsent(scanClauses([index], question, { limit: 4 }), question)).toBe(false);
+      expect(isAbsent(scanClauses([index], question, { limit: 4 }), 'ko')).toBe(false);
   });
 
   test('is learned from examples: one missing thing is enough', () => {
