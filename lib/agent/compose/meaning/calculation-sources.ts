@@ -14,8 +14,8 @@ const MOST_PASSAGES = 20;
 const REFERRING = 3;
 /** Key terms that a rule may count by or that state a rate, read where they are likely asked for. */
 const LEAST_KEY = 0.05;
-/** What a share may be of. */
-const BASES: readonly FactKey[] = ['price', 'charges', 'deposit'];
+/** What a share may be of and what may be counted up: read whether asked for or not. */
+const SUMS: readonly FactKey[] = ['price', 'charges', 'deposit'];
 /** So many clauses of the searches are read beside the passages. */
 const MOST_EVIDENCE = 8;
 
@@ -80,7 +80,7 @@ async function clausesOfBases(found: readonly { clause: ClauseRecord }[], input:
 
 async function clausesOfFacts(input: ComposeInput) {
   const { asked, key_facts: facts } = input.state;
-  const wanted = new Set([...BASES, ...asked.keys.filter(({ score }) => score >= LEAST_KEY).map(({ key }) => key)]);
+  const wanted = new Set([...SUMS, ...asked.keys.filter(({ score }) => score >= LEAST_KEY).map(({ key }) => key)]);
   const places = facts
     .filter(({ fact }) => wanted.has(fact.key))
     .flatMap(({ contractId, fact, judged = null }) =>

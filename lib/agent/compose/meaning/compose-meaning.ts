@@ -33,28 +33,28 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const isSilent = absentParts(question, state).length === question.parts.length;
   if (isSurelyReckoned(asked) && input.evidence.length > 0 && !isSilent) {
     draft.say(draft.phrases.notCalculated);
-    const { outcome, ...rest } = await composeTopic(input, draft, { isOpened: false });
-    return { ...rest, outcome: outcome === 'found' ? 'partial' : outcome };
+    const { outcome, ...others } = await composeTopic(input, draft, { isOpened: false });
+    return { ...others, outcome: outcome === 'found' ? 'partial' : outcome };
   }
   if (state.key_facts.length === 0) return null;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
   const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
-  const key_facts = withoutCopies(onMatter(input)).filter(
+  const meant = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
   const kinds = new Set(question.parts.map(({ kind }) => kind));
   const isOfTime = kinds.has('period') && !kinds.has('amount');
   const keys = likely
     .map(({ key }) => key)
-    .filter((key) => key_facts.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
+    .filter((key) => meant.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
   const beside = companionsOf(keys);
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   // A contract that says no length says how long it runs by its end.
   const isWithoutTerm =
     likely.some(({ key }) => key === 'term') && !state.key_facts.some(({ fact }) => fact.key === 'term');
   const ends = isWithoutTerm && !beside.includes('expiration_date') ? (['expiration_date'] as const) : [];
-  const told = [...key_facts.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
+  const told = [...meant.filter(({ fact }) => !beside.includes(fact.key)), ...companions];
   const isAnswered = await composeFacts({ ...input, state: { ...state, key_facts: told } }, draft, [
     ...keys,
     ...beside,
