@@ -43,6 +43,11 @@ export function companionsOf(keys: readonly FactKey[]): FactKey[] {
   return isOfRun ? (['start_date', 'expiration_date'] as const).filter((key) => !keys.includes(key)) : [];
 }
 
+/** Keys as they are read where they are asked for: a fee besides is asked for as a price is. */
+export function withCharges(keys: readonly FactKey[]): FactKey[] {
+  return [...new Set([...keys, ...(keys.includes('price') ? (['charges'] as const) : [])])];
+}
+
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {
   form: AskedForm;

@@ -1,4 +1,4 @@
-import { companionsOf, type Asked, type AskedForm } from '../asked/asked';
+import { companionsOf, withCharges, type Asked, type AskedForm } from '../asked/asked';
 import { SURE_KEY } from '../asked/read-asked';
 import { SUMMARY_KEYS } from '../compose/meaning/choose-summary-lines';
 import type { PlannedCall } from '../state';
@@ -22,17 +22,13 @@ export function planMeaning({ mentions, text }: Question, { form, keys }: Asked)
 export function planFacts({ form, keys }: Asked): PlannedCall | null {
   const named = keys.map(({ key }) => key);
   const operands = form === 'calculation' ? OPERANDS : [];
-  const wanted = [
-    ...new Set([
-      ...named,
-      ...companionsOf(named),
-      ...operands,
-      // A fee besides is asked for as a price is.
-      ...(named.includes('price') || operands.includes('price') ? (['charges'] as const) : []),
-      // Notice is given so long before the end.
-      ...(named.includes('notice_period') ? (['expiration_date'] as const) : []),
-    ]),
-  ];
+  const wanted = withCharges([
+    ...named,
+    ...companionsOf(named),
+    ...operands,
+    // Notice is given so long before the end.
+    ...(named.includes('notice_period') ? (['expiration_date'] as const) : []),
+  ]);
   if (!WITH_FACTS.has(form) || wanted.length === 0) return null;
   return { tool: 'get_key_facts', args: { keys: wanted }, reasoning: 'a key term is asked for' };
 }

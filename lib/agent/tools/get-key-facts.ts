@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACT_KEYS, factKeySchema } from '#lib/protocol/meaning';
+import { withCharges } from '../asked/asked';
 import type { ContractAccess } from '../ports';
 import { citedClauses } from './cited-clauses';
 import { defineTool, type Tool } from './define-tool';
@@ -10,7 +11,7 @@ export function createGetKeyFacts(access: ContractAccess): Tool {
     description: `Key terms with their value, how it is known and their clauses. Use it first when the question asks for one of these: ${FACT_KEYS.join(', ')}. What it does not return may still stand in a clause: search then.`,
     input: z.object({ keys: z.array(factKeySchema).min(1).max(FACT_KEYS.length) }),
     run: async ({ keys }) => {
-      const facts = await access.listFacts(keys);
+      const facts = await access.listFacts(withCharges(keys));
       const places = facts.flatMap(({ contractId, fact }) =>
         fact.citations.map(({ part, address }) => ({ contractId, part, address, why: `key fact: ${fact.key}` })),
       );

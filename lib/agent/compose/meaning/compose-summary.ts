@@ -5,7 +5,15 @@ import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { FactKey, Matter, Norm } from '#lib/protocol/meaning';
 import type { ContractFact, ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
-import { chooseLines, LINE, lengthOfLine, NORM_CHARACTERS, saysSomething, type Line } from './choose-summary-lines';
+import {
+  chooseLines,
+  LINE,
+  lengthOfLine,
+  NORM_CHARACTERS,
+  saysSomething,
+  SUMMARY_KEYS,
+  type Line,
+} from './choose-summary-lines';
 import { chooseParticulars, type ToldParticulars } from './choose-particulars';
 import { suggestQuestions } from '../example-questions';
 import { escapeMarkdown } from '../markdown';
@@ -20,7 +28,7 @@ const CHARACTERS_AT_MOST = 1_900;
 export async function composeSummary(input: ComposeInput, draft: AnswerDraft): Promise<Composed> {
   const contracts = [...new Set(input.state.key_facts.map(({ contractId }) => contractId))];
   for (const id of contracts) {
-    const facts = input.state.key_facts.filter(({ contractId }) => contractId === id);
+    const facts = input.state.key_facts.filter(({ contractId, fact }) => contractId === id && TOLD.has(fact.key));
     const own = facts.filter(({ fact }) => fact.part === Math.min(...facts.map((one) => one.fact.part)));
     const title = draft.titleOf(id);
     if (title !== null) draft.say(`### ${title}`);
@@ -79,6 +87,8 @@ function withoutTitle(words: string, title: string): string {
     : words;
 }
 
+/** Facts come along that no row tells: what they stand in is told by its norms. */
+const TOLD: ReadonlySet<FactKey> = new Set(SUMMARY_KEYS);
 const UNSAID: ReadonlySet<FactKey> = new Set(['title', 'party']);
 const spansOf = (facts: readonly ContractFact[]) =>
   facts.filter(({ fact }) => !UNSAID.has(fact.key) && saysSomething(fact)).flatMap(({ fact }) => fact.citations);

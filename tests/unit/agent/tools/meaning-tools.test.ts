@@ -44,6 +44,27 @@ describe('get_key_facts', () => {
   });
 });
 
+describe('get_key_facts for a price', () => {
+  const asked = async (keys: string[]) => {
+    const looked: (readonly string[])[] = [];
+    const tool = toolOf('get_key_facts', { listFacts: async (wanted = []) => (looked.push(wanted), []) });
+    const { summary } = await tool.run({ keys }, signal);
+    return { looked, summary };
+  };
+
+  test('brings the charges besides, which nobody calls so, and misses none that were not asked for', async () => {
+    expect(await asked(['price'])).toEqual({
+      looked: [['price', 'charges']],
+      summary: '0 key facts; nothing read for price',
+    });
+  });
+
+  test('brings them once, and only for a price', async () => {
+    expect((await asked(['charges', 'price'])).looked).toEqual([['charges', 'price']]);
+    expect((await asked(['term'])).looked).toEqual([['term']]);
+  });
+});
+
 describe('list_norms', () => {
   test.each<[unknown, Record<string, string>]>([
     [
