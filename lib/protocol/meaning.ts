@@ -94,9 +94,20 @@ export const MATTERS = [
 export const matterSchema = z.enum(MATTERS);
 export type Matter = z.infer<typeof matterSchema>;
 
-/** What a norm is about: the keys of facts, and what no fact speaks of. */
-export const topicSchema = z.enum([...FACT_KEYS, 'duty_to_cooperate', 'representation', 'boilerplate', 'other']);
+/** What a norm is about: the keys of facts, and what no fact speaks of. Norms tell further charges from no other price. */
+export const topicSchema = z.enum([
+  ...factKeySchema.exclude(['charges']).options,
+  'duty_to_cooperate',
+  'representation',
+  'boilerplate',
+  'other',
+]);
 export type Topic = z.infer<typeof topicSchema>;
+
+/** The topic of the norms that speak of a key term. */
+export function topicOf(key: FactKey): Topic {
+  return key === 'charges' ? 'price' : key;
+}
 
 /** An amount of money, a rate, a share or a count, as plain data: "KRW 50000000", "0.1%/day", "3 times". */
 const amountSchema = z.object({

@@ -1,4 +1,4 @@
-import { modalitySchema, topicSchema } from '#lib/protocol/meaning';
+import { modalitySchema, topicOf, topicSchema } from '#lib/protocol/meaning';
 
 /** What models call a modality, beside its own name. */
 const MODALITIES = new Map([
@@ -10,6 +10,8 @@ const MODALITIES = new Map([
   ['prohibitions', 'ban'],
   ['restriction', 'ban'],
 ]);
+/** A key of key facts that norms have no topic of. */
+const TOPICS = new Map([['charges', topicOf('charges')]]);
 const HAS = new Map([
   ['date', 'time'],
   ['deadline', 'time'],
@@ -38,7 +40,7 @@ export function normArguments({ bearer, modality, topic, has }: Written): Record
   const mended = {
     bearer,
     modality: modality && oneOf(modality, MODALITIES, modalitySchema.options),
-    topic: topic && oneOf(topic, new Map(), topicSchema.options),
+    topic: topic && oneOf(topic, TOPICS, topicSchema.options),
     has: has && oneOf(has, HAS, ['time', 'amount', 'exception', 'weight']),
   };
   return Object.fromEntries(Object.entries(mended).flatMap(([key, value]) => (value ? [[key, value]] : [])));

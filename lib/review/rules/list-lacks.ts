@@ -2,7 +2,7 @@ import { topicsIn } from '#lib/language/lexicon/topics';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { Language } from '#lib/protocol/document';
 import type { Lack, LackReport } from '#lib/protocol/lack';
-import type { Fact, Matter, Norm, Topic } from '#lib/protocol/meaning';
+import type { Fact, FactKey, Matter, Norm, Topic } from '#lib/protocol/meaning';
 import { REQUIREMENTS } from '../playbook/playbook';
 import type { Requirement } from '../playbook/requirement';
 import { canRead } from './can-read';
@@ -27,7 +27,7 @@ export function listLacks({ contract, clauses, facts, norms }: Read): LackReport
   const isExpectedHere = (one: Requirement) =>
     (one.isOptional !== true || one.isOften === true) && isExpected(one, contract, passages);
   const expected = REQUIREMENTS.filter(isExpectedHere);
-  const stated = new Set<Topic>(facts.map(({ key }) => key));
+  const stated = new Set<FactKey | Topic>(facts.map(({ key }) => key));
   const isSettled = (one: Requirement) =>
     (one.topics ?? []).some((topic) => stated.has(topic)) || isToldBy(one, contract.language, passages);
   const open = expected.filter((one) => !isSettled(one));

@@ -2,7 +2,7 @@ import { isShared } from '#lib/language/parties/person-words';
 import { fillTemplate } from '#lib/core/fill-template';
 import { nameOfKey } from '#lib/meaning/facts/describe-value';
 import type { Language } from '#lib/protocol/document';
-import type { FactKey, Norm, Topic } from '#lib/protocol/meaning';
+import { topicOf, type FactKey, type Norm, type Topic } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
@@ -53,13 +53,14 @@ async function columnsOf(input: ComposeInput, draft: AnswerDraft): Promise<Colum
   if (clause !== undefined) return byParty(await normsWithin(input, clause), input);
   const byKey = await Promise.all(keys.map(async (key) => ({ key, norms: await normsOn(input, key) })));
   const [one, other] = byKey.filter(({ norms }) => norms.length > 0);
-  const isOneMatter = one === undefined || other === undefined || matterOf(one.key) === matterOf(other.key);
+  const isOneMatter =
+    one === undefined || other === undefined || matterOf(topicOf(one.key)) === matterOf(topicOf(other.key));
   if (isOneMatter) return (one && (await byParty(one.norms, input))) ?? byPartyInArticle(input);
   return [one, other].map(({ key, norms }) => ({ title: `**${nameOfKey(key, input.question.language)}**`, norms }));
 }
 
 function normsOn(input: ComposeInput, key: FactKey): Promise<PlacedNorm[]> {
-  return placedNorms(input, ({ norm }) => norm.topics.some((topic) => matterOf(topic) === matterOf(key)));
+  return placedNorms(input, ({ norm }) => norm.topics.some((topic) => matterOf(topic) === matterOf(topicOf(key))));
 }
 
 async function byPartyInArticle(input: ComposeInput): Promise<Column[] | null> {
@@ -68,7 +69,7 @@ async function byPartyInArticle(input: ComposeInput): Promise<Column[] | null> {
 }
 
 /** Ways out of a contract are one matter. */
-const matterOf = (key: Topic) => (WAYS_OUT.has(key) ? 'exit' : key);
+const matterOf = (topic: Topic) => (WAYS_OUT.has(topic) ? 'exit' : topic);
 const WAYS_OUT: ReadonlySet<Topic> = new Set(['exit_convenience', 'exit_breach', 'exit_immediate']);
 
 /** What two parties have each of a matter; null where neither has anything that is not the other's too. */

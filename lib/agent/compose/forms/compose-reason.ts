@@ -1,6 +1,7 @@
 import { fillTemplate } from '#lib/core/fill-template';
 import { absentParts } from '../../outcome/judge-outcome';
 import { closestPassages, notFoundReceipt } from '../../outcome/not-found-receipt';
+import { topicOf } from '#lib/protocol/meaning';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { suggestQuestions } from '../example-questions';
 import { SURE_KEY } from '../../asked/read-asked';
@@ -39,6 +40,6 @@ export async function composeReason(input: ComposeInput, draft: AnswerDraft): Pr
 async function normsOnKey(input: ComposeInput): Promise<PlacedNorm[]> {
   const [first] = input.state.asked.keys;
   if (first === undefined || first.score < SURE_KEY) return [];
-  const norms = await placedNorms(input, ({ norm }) => norm.topics.includes(first.key));
+  const norms = await placedNorms(input, ({ norm }) => norm.topics.includes(topicOf(first.key)));
   return norms.toSorted((left, right) => right.norm.salience.summary - left.norm.salience.summary).slice(0, CLOSEST);
 }

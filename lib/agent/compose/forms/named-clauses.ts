@@ -1,7 +1,7 @@
 import { withoutClauseLabel } from '#lib/language/sentences/headings';
 import { contentTerms } from '#lib/language/words/terms';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import type { Topic } from '#lib/protocol/meaning';
+import { topicOf } from '#lib/protocol/meaning';
 import type { ComposeInput } from '../answer-draft';
 import { findMentioned } from '../compose-article';
 
@@ -25,11 +25,11 @@ export async function articleOfMatter(input: ComposeInput): Promise<ClauseRecord
     return title.length === 0 ? [] : [{ clause, title }];
   });
   const asked = new Set(input.question.terms.map(({ key }) => key));
-  const keys: ReadonlySet<Topic> = new Set(input.state.asked.keys.map(({ key }) => key));
+  const topics = new Set(input.state.asked.keys.map(({ key }) => topicOf(key)));
   const weighed = titled.map(({ clause: article, title }) => {
     const shared = title.filter(({ key }) => asked.has(key)).length;
     const own = norms.filter(({ contractId, norm }) => contractId === article.contractId && isIn(norm, article));
-    const ofKey = own.filter(({ norm }) => norm.topics.some((topic) => keys.has(topic))).length;
+    const ofKey = own.filter(({ norm }) => norm.topics.some((topic) => topics.has(topic))).length;
     const weight = shared / Math.max(1, title.length) + (OF_KEY * ofKey) / Math.max(1, own.length);
     return { article, weight: weight + (shared > 0 ? OF_KEY / 2 : 0) };
   });

@@ -4,6 +4,7 @@ import { mendArguments } from '#lib/agent/tools/mend-arguments';
 import { createFakeAccess, koreanContract } from '#tests/support/fake-contract-access';
 import { newFact, newNorm, placeAt } from '#tests/support/meaning-rows';
 import type { ContractAccess } from '#lib/agent/ports';
+import { normFilterSchema } from '#lib/protocol/contract-meaning';
 import type { ToolName } from '#lib/protocol/trace';
 
 const { signal } = new AbortController();
@@ -80,6 +81,7 @@ describe('list_norms', () => {
       { topic: 'liability_cap', has: 'amount' },
     ],
     ['exceptions', { topic: 'exceptions' }],
+    [{ topic: 'charges' }, { topic: 'price' }],
     [{}, {}],
   ])('takes %j', (raw, args) => {
     expect(mendArguments('list_norms', raw)).toEqual(args);
@@ -87,6 +89,11 @@ describe('list_norms', () => {
 
   test('refuses a modality that there is not', () => {
     expect(toolOf('list_norms', {}).prepare({ modality: 'wish' })).toMatchObject({ ok: false });
+  });
+
+  test('takes no topic that no norm is of', () => {
+    expect(normFilterSchema.safeParse({ topic: 'charges' }).success).toBe(false);
+    expect(normFilterSchema.safeParse({ topic: 'price' }).success).toBe(true);
   });
 
   test('brings norms with their clauses, and says when there are more', async () => {
