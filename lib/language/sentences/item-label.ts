@@ -45,10 +45,11 @@ export function trailingConjunction(text: string): number {
   return /[\s;,]+(?:(?:and|or|and\/or|및|또는)\s*)?$/u.exec(text)?.[0].length ?? 0;
 }
 
-/** Whether there is nothing but a word that joins two items. */
-export function isOnlyConjunction(text: string): boolean {
-  return /^[\s;,]*(?:and|or|and\/or|및|또는)?[\s;,.]*$/iu.test(text);
+/** Characters of an "and" or "or" that is all of a text or stands before a label without brackets, where it hides that. */
+export function leadingConjunction(text: string): number {
+  return CONJUNCTION.exec(text)?.[0].length ?? 0;
 }
+const CONJUNCTION = /^(?:and\/or|and|or|및|또는)(?:$|\s+(?=(?:[a-zA-Z]|[ivx]{2,4}|\d{1,2}|[가-하])[.)]\s))/u;
 
 export function isFirstItem({ value }: ItemLabel): boolean {
   return /^(?:a|A|i|1|가|①)$|^제?1$/u.test(value);

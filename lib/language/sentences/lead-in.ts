@@ -40,28 +40,6 @@ export function isTerminated(sentence: string): boolean {
   return TERMINATED.test(sentence);
 }
 
-/** Where the first item of an inline list begins: behind "shall:" and before "(a)", with a second item after it. */
-export function findInlineList(sentence: string): number | null {
-  const match = /(?::|\b(?:shall|will|must|may|that|to|if|either|both|by|of|and|or)),?\s+(?=\((?:a|i|1|A)\)\s)/u.exec(
-    sentence,
-  );
-  return match === null || match.index === 0 ? null : match.index + match[0].length;
-}
-
-const NEXT_ITEM = /[;,]\s+(?:(?:and|or|and\/or)\s+)?(?=\((?:[b-z]|ii|iii|iv|vi{0,3}|ix|x|[2-9]|[B-Z])\)\s)/gu;
-const LETTER = /\s\((?<letter>[b-z])\)\s/gu;
-/** So many labels in their order are a list, whatever stands before them. */
-const MIN_RUN = 2;
-
-/** Where items after the first begin in the text of an inline list. */
-export function findNextItems(list: string): number[] {
-  const run: number[] = [];
-  for (const match of list.matchAll(LETTER))
-    if (match.groups?.['letter'] === String.fromCharCode(98 + run.length)) run.push(match.index + 1);
-  const marked = [...list.matchAll(NEXT_ITEM)].map((match) => match.index + match[0].length);
-  return run.length >= MIN_RUN && list.startsWith('(a)') ? run : marked;
-}
-
 /** Where a sentence begins that another announces: behind "as follows:"; null where none is announced. */
 export function findAnnounced(sentence: string): number | null {
   const match = /\b(?:as follows|following[^:.;]{0,60}):\s+(?=\p{Lu}\p{L}*\s)/u.exec(sentence);

@@ -64,7 +64,7 @@ function endsSentence(text: string, at: number): boolean {
   const after = text.slice(at + 1, at + 4);
   if (after !== '' && !/^["'”’)\]]?(?:\s|$|[①-⑳(])/.test(after) && !isKoreanEnd(text, at)) return false;
   const before = text.slice(Math.max(0, at - 12), at + 1);
-  if (/(?:^|\n)[^\S\n]*다\.$/.test(before) && isThirdItem(text, at - 1)) return false;
+  if (/(?:^|\s)다\.$/.test(before) && isThirdItem(text, at - 1)) return false;
   if (isKoreanEnd(text, at)) return true;
   if (character === '.' && /\d\.$/.test(before) && /^\s?\d/.test(after)) return false;
   if (character === '.' && (ENDS_SHORT.test(before) || (/\d\.$/.test(before) && /^\s?[a-z]/.test(after)))) return false;
@@ -89,10 +89,14 @@ function beginsItem(text: string, at: number): boolean {
   return /^\s*\n/.test(text.slice(at + 1, at + 40)) && !goesOn(text, at);
 }
 
-/** A line that begins with 다. is an item of a list only where a 나. went before: else it is the end of a wrapped word, "하지 못한↵다. 단, …". */
+/**
+ * 다. is an item of a list where a 나. went before, at the beginning of a line or in the same one, or a whole sentence: else it is the
+ * end of a wrapped word, "하지 못한↵다. 단, …".
+ */
 function isThirdItem(text: string, from: number): boolean {
+  const before = text.slice(0, from);
   return (
-    /(?:^|\n)[^\S\n]*나[.)]\s/.test(text.slice(0, from)) || !/[가-힣]\s*$/.test(text.slice(Math.max(0, from - 8), from))
+    /(?:^|\n)[^\S\n]*나[.)]\s/.test(before) || /\s나[.)]\s[^\n]*$/.test(before) || !/[가-힣]\s*$/.test(before.slice(-8))
   );
 }
 

@@ -1,13 +1,12 @@
 import { hasHangul } from '#lib/language/text/letters';
 import { isLabelRow } from '#lib/language/modality/clause-cues';
-import { isOnlyConjunction } from '#lib/language/sentences/item-label';
 import { isRecital, isTitle } from '#lib/language/sentences/not-operative';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
 import type { Statement } from '../statements/statement';
 
 /** Whether a statement may bind, allow or settle anything: no heading, recital, line of parties or signatures. */
 export function isOperative({ text, place, leadIn, heading }: Statement, hasPredicate: boolean): boolean {
-  if (place === 'signature' || isTitle(text, heading, hasPredicate) || isOnlyConjunction(text)) return false;
+  if (place === 'signature' || isTitle(text, heading, hasPredicate)) return false;
   const isRow = isLabelRow(text);
   if (place === 'preamble')
     return ((hasPredicate || leadIn !== null) && !isRecital(text)) || (isRow && hasFigure(text));

@@ -1,4 +1,6 @@
-import { findAnnounced, findInlineList, findNextItems } from '#lib/language/sentences/lead-in';
+import { findInlineItems } from '#lib/language/sentences/inline-list';
+import { leadingConjunction } from '#lib/language/sentences/item-label';
+import { findAnnounced } from '#lib/language/sentences/lead-in';
 import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 import { cellsOf } from '#lib/language/sentences/table-row';
 import type { TextSpan } from '#lib/protocol/meaning';
@@ -47,16 +49,18 @@ function cutLeadIn({ start, end, text }: Sentence): TextSpan[] {
 
 function inlineItems(text: string, span: TextSpan): TextSpan[] {
   const sentence = text.slice(span.start, span.end);
-  const first = sentence.length > MAX_SENTENCE ? null : findInlineList(sentence);
-  const list = sentence.slice(first ?? 0);
-  const next = first === null ? [] : findNextItems(list).map((at) => first + at);
-  // One marker alone is a list only where the sentence was cut behind it, at a semicolon.
-  if (first === null || (next.length === 0 && !sentence.endsWith(';') && !/:\s*$/u.test(sentence.slice(0, first))))
-    return [span];
-  const cuts = [0, first, ...next, sentence.length];
+  const items = sentence.length > MAX_SENTENCE ? [] : findInlineItems(sentence);
+  const cuts = [0, ...items, sentence.length];
   return cuts
     .slice(1)
-    .flatMap((end, index) => trimmed(text, { start: span.start + (cuts[index] ?? 0), end: span.start + end }) ?? []);
+    .flatMap((end, index) => trimmed(text, { start: span.start + (cuts[index] ?? 0), end: span.start + end }) ?? [])
+    .flatMap((item) => withoutConjunction(text, item));
+}
+
+/** A conjunction alone between two items says nothing. */
+function withoutConjunction(text: string, { start, end }: TextSpan): TextSpan[] {
+  const from = start + leadingConjunction(text.slice(start, end));
+  return from < end ? [{ start: from, end }] : [];
 }
 
 function trimmed(text: string, { start, end }: TextSpan): TextSpan | null {

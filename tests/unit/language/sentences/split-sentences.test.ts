@@ -22,6 +22,16 @@ describe('the sentences of a clause', () => {
       'Either party may end it upon 30 days\n\n   Page -8-\n\n   prior written notice. It then ends.',
       ['Either party may end it upon 30 days\n\n   Page -8-\n\n   prior written notice.', 'It then ends.'],
     ],
+    [
+      'a third item in the line of the others',
+      '가. 이용료를 낸다. 나. 장비를 닦는다. 다. 창고에 둔다. 라. 열쇠를 낸다.',
+      ['가. 이용료를 낸다.', '나. 장비를 닦는다.', '다. 창고에 둔다.', '라. 열쇠를 낸다.'],
+    ],
+    [
+      'a word torn at the end of a line',
+      '갑은 청구하지 못한\n다. 단, 예외로 한다.',
+      ['갑은 청구하지 못한\n다.', '단, 예외로 한다.'],
+    ],
     ['a missing space', '갑은 지급한다.다만, 예외로 한다.', ['갑은 지급한다.', '다만, 예외로 한다.']],
     ['a heading line', '제3조(대금)\n갑은 지급한다.', ['제3조(대금)', '갑은 지급한다.']],
     ['items', '다음 각 호와 같다.\n1. 첫째 사유\n2. 둘째 사유', ['다음 각 호와 같다.', '1. 첫째 사유', '2. 둘째 사유']],

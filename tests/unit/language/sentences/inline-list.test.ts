@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findInlineItems } from '#lib/language/sentences/inline-list';
+
+function itemsOf(sentence: string): string[] {
+  const starts = findInlineItems(sentence);
+  return starts.map((start, at) => sentence.slice(start, starts[at + 1]).trim());
+}
+
+const ACTS = ['pay the hire charge', 'keep the equipment dry', 'leave it at the depot'];
+
+describe('the items of a list within a sentence', () => {
+  it.each([
+    ['a)', 'b)', 'c)'],
+    ['(a)', '(b)', '(c)'],
+    ['a.', 'b.', 'c.'],
+    ['A)', 'B)', 'C)'],
+    ['i)', 'ii)', 'iii)'],
+    ['(i)', '(ii)', '(iii)'],
+    ['i.', 'ii.', 'iii.'],
+    ['1)', '2)', '3)'],
+    ['1.', '2.', '3.'],
+  ])('begin at their labels %s %s %s, behind a colon or a word that leads on', (...labels) => {
+    const [first, second, third] = labels.map((label, at) => `${label} ${ACTS[at]}`);
+    for (const lead of ['The Hirer shall: ', 'The Hirer shall not ', 'The Hirer agrees to '])
+      expect(itemsOf(`${lead}${first}, ${second} and ${third}.`)).toEqual([`${first},`, `${second} and`, `${third}.`]);
+  });
+
+  it.each([
+    ['가.', '나.', '다.'],
+    ['1)', '2)', '3)'],
+    ['①', '②', '③'],
+  ])('begin at Korean labels %s %s %s behind a colon', (...labels) => {
+    const items = ['이용료를 낼 것', '장비를 닦을 것', '창고에 돌려놓을 것'].map((act, at) => `${labels[at]} ${act}`);
+    expect(itemsOf(`을은 다음 의무를 진다: ${items.join(' ')}`)).toEqual(items);
+  });
+
+  it('are two where marks stand between them, and not where one label is named with another', () => {
+    expect(itemsOf('The Owner must a) deliver it, and b) fetch it.')).toEqual(['a) deliver it, and', 'b) fetch it.']);
+    expect(itemsOf('It is due if (a) and (b) of this clause apply.')).toEqual([]);
+  });
+
+  it('are one where the others are sentences of their own', () => {
+    expect(itemsOf('The Hirer shall: a) pay the hire charge;')).toEqual(['a) pay the hire charge;']);
+    expect(itemsOf('The Hirer shall not: a. lend it;')).toEqual(['a. lend it;']);
+  });
+
+  it('are no days, no initials and no numbers without words', () => {
+    for (const sentence of [
+      'The hire runs from: 1. March to the end of May;',
+      'The key is kept by A. Berg;',
+      'It is due on: 1. 2. 3. of the month.',
+      '시작일: 1. 3. 월요일',
+    ])
+      expect(itemsOf(sentence)).toEqual([]);
+  });
+
+  it('begin in order, each within the sentence', () => {
+    const pieces = [
+      'The Hirer shall',
+      ': ',
+      'a) ',
+      'b) ',
+      '(i) ',
+      '1. ',
+      '가. ',
+      '①',
+      ' pay',
+      ', and ',
+      '; ',
+      '한다. ',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+        const starts = findInlineItems(parts.join(''));
+        expect(starts).toEqual([...new Set(starts)].toSorted((left, right) => left - right));
+        for (const start of starts) expect(start).toBeLessThan(parts.join('').length);
+      }),
+    );
+  });
+});
