@@ -80,4 +80,14 @@ describe('items on lines of their own', () => {
       `${second} keep the equipment dry.`,
     ]);
   });
+
+  it('are norms where each begins like a title and ends like a sentence, and titles are none', async () => {
+    const rule = 'The Hirer may not do any of the following:\n(a) Lend the van to anyone.\n(b) Take it abroad.';
+    expect((await normsOf(english(rule))).slice(1, -1)).toEqual([
+      ['(a) Lend the van to anyone.', 'The Hirer', 'ban'],
+      ['(b) Take it abroad.', 'The Hirer', 'ban'],
+    ]);
+    const titled = 'The following terms apply:\n(a) Late Payment Charges.\n(b) The Hirer pays interest.';
+    expect((await normsOf(english(titled))).map(([text]) => text)).not.toContain('(a) Late Payment Charges.');
+  });
 });
