@@ -36,3 +36,9 @@ export const timelineEntrySchema = z.object({
   recurrence: recurrenceSchema.optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** What lies ahead in a library, contract by contract. */
+export const comingDaysSchema = z.object({
+  contracts: z.array(z.object({ contractId: z.string(), title: z.string(), entries: z.array(timelineEntrySchema) })),
+});
+export type ComingDays = z.infer<typeof comingDaysSchema>;

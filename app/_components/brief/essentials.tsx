@@ -8,6 +8,7 @@ import { getBrief } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
 import type { BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
+import type { TimelineEntry } from '#lib/protocol/timeline';
 import type { FactKey } from '#lib/protocol/meaning';
 import { DayDistance } from './day-distance';
 import { Places } from './places';
@@ -31,6 +32,9 @@ const ESSENTIAL: readonly FactKey[] = [
 ];
 const ROWS = 6;
 const VALUES = 2;
+
+/** Days that have a name of their own; any other is told in the words of its clause, which take more room. */
+const TOLD: ReadonlySet<TimelineEntry['kind']> = new Set(['start', 'notice', 'payment', 'delivery', 'expiration']);
 
 /** The first things a contract says, before anything is asked; nothing where nothing was read. */
 export function Essentials({ contractId }: { contractId: string }) {
@@ -59,10 +63,11 @@ export function Essentials({ contractId }: { contractId: string }) {
 function DueLine({ brief }: { brief: ContractBrief }) {
   const language = useLocale();
   const [today] = useState(() => dateHere(new Date()));
-  const [next] = nextDue(comingDays(brief.dates, today), 1);
+  const days = comingDays(brief.dates, today).filter(({ entry }) => TOLD.has(entry.kind));
+  const [next] = nextDue(days, 1);
   if (next === undefined) return null;
   return (
-    <p className="border-b border-line pb-2 text-ink-soft">
+    <p className="line-clamp-2 border-b border-line pb-2 text-ink-soft">
       {next.entry.label[language]} · <DayDistance inDays={next.inDays} />
       <Places {...brief} citations={next.entry.citations} most={1} />
     </p>

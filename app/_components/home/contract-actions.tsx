@@ -1,6 +1,16 @@
 'use client';
 
-import { BookmarkCheck, BookmarkPlus, ClipboardCheck, Columns2, EyeOff, RotateCcw, ScrollText, Trash2, X } from 'lucide-react';
+import {
+  BookmarkCheck,
+  BookmarkPlus,
+  ClipboardCheck,
+  Columns2,
+  EyeOff,
+  RotateCcw,
+  ScrollText,
+  Trash2,
+  X,
+} from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

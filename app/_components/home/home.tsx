@@ -6,6 +6,7 @@ import { useUploads } from '#lib/client/contract/use-uploads';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { TopBar } from '#app/_components/ui/top-bar';
+import { ComingUp } from './coming-up';
 import { DropArea } from './drop-area';
 import { Library } from './library';
 import { RecentSessions } from './recent-sessions';
@@ -16,6 +17,7 @@ export function Home() {
   const library = useContracts();
   const uploads = useUploads(library.put);
   const all = library.contracts ?? [];
+  const readyOnes = all.flatMap(({ id, status }) => (status === 'ready' ? [id] : [])).join(' ');
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />
@@ -41,7 +43,10 @@ export function Home() {
               <Library {...library} uploads={uploads} />
             )}
           </section>
-          <RecentSessions />
+          <div>
+            <ComingUp round={readyOnes} />
+            <RecentSessions />
+          </div>
         </div>
       </main>
       <footer className="border-t border-line py-4">

@@ -15,6 +15,7 @@ import {
   type DocumentStructure,
   type PlacedPage,
 } from '#lib/protocol/document';
+import { comingDaysSchema, type ComingDays } from '#lib/protocol/timeline';
 import { jsonBody, request, requestJson } from './api';
 
 export const contractBody = z.object({ contract: contractSummarySchema });
@@ -71,6 +72,12 @@ export async function listParties(id: string, signal?: AbortSignal): Promise<str
 /** What a contract says, at a glance. */
 export function getBrief(id: string, signal?: AbortSignal): Promise<ContractBrief> {
   return requestJson(`/api/contracts/${id}/brief`, contractBriefSchema, signal ? { signal } : {});
+}
+
+/** What lies ahead in the owner's own contracts from a day on (YYYY-MM-DD). */
+export async function listComingDays(today: string, signal?: AbortSignal): Promise<ComingDays['contracts']> {
+  const path = `/api/timeline?${new URLSearchParams({ today }).toString()}`;
+  return (await requestJson(path, comingDaysSchema, signal ? { signal } : {})).contracts;
 }
 
 /** What the clauses are likely about. */
