@@ -2,7 +2,8 @@ import type { Language } from '#lib/protocol/document';
 
 /** Words inside a block. A note's number counts from 1 through the whole document, in the order of reading. */
 export type Inline =
-  | { kind: 'text'; text: string; isStrong?: boolean; isEmphasised?: boolean }
+  /** What is quiet is said beside the words, as where they stand, and set in grey. */
+  | { kind: 'text'; text: string; isStrong?: boolean; isEmphasised?: boolean; isQuiet?: boolean }
   | { kind: 'break' }
   | { kind: 'note'; note: number };
 
@@ -12,17 +13,33 @@ export type Block =
   | { kind: 'paragraph'; content: Inline[]; isRemark?: boolean }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
-  | { kind: 'table'; header: Inline[][]; rows: Inline[][][] }
+  /** `shares` of the width for each column; all alike without. */
+  | { kind: 'table'; header: Inline[][]; rows: Inline[][][]; shares?: readonly number[] }
   | { kind: 'rule' };
 
 /** A footnote: where the words stand, and the words. */
 export type Note = { source: string; quote: string };
 
 /** What is written as Word, PDF, Markdown, HTML or plain text; notes are footnotes where the format has them. */
-export type ExportDocument = { title: string; language: Language; blocks: Block[]; notes: Note[] };
+export type ExportDocument = {
+  title: string;
+  language: Language;
+  blocks: Block[];
+  notes: Note[];
+  /** To be taken in at a glance: set smaller and closer where the format has pages. */
+  isCompact?: boolean;
+};
 
 export function text(words: string): Inline {
   return { kind: 'text', text: words };
+}
+
+export function quiet(words: string): Inline {
+  return { kind: 'text', text: words, isQuiet: true };
+}
+
+export function strong(words: string): Inline {
+  return { kind: 'text', text: words, isStrong: true };
 }
 
 export function paragraph(words: string): Block {

@@ -1,5 +1,5 @@
-/** What is drawn in one piece. A piece with a note is its raised number. */
-export type Piece = { text: string; weight: 'regular' | 'bold'; note: number | null };
+/** What is drawn in one piece. A piece with a note is its raised number; one without a color has that of its line. */
+export type Piece = { text: string; weight: 'regular' | 'bold'; note: number | null; color?: string };
 type PlacedPiece = Piece & { x: number; width: number };
 export type Line = { pieces: PlacedPiece[]; width: number };
 

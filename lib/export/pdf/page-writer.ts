@@ -1,21 +1,17 @@
 import PDFDocument from 'pdfkit';
 import type { Font } from 'fontkit';
 import { breakLines, type Line, type Piece } from './break-lines';
+import { GREY, INK, type Look, type PageStyle } from './page-style';
 import type { PdfFonts } from './pdf-fonts';
 
 /** Points. */
 const A4 = { width: 595.28, height: 841.89 };
-const MARGIN = { side: 68, top: 68, bottom: 72 };
-const INK = '#1d1c1a';
-export const GREY = '#6f6a60';
 const LINE = '#c9c2b3';
 /** Of the size of the words a note's number stands behind. */
 const NOTE_SHARE = 0.68;
 const NOTE_RISE = 0.3;
 /** Where letters stand in their line, as a share of its size. */
 const ASCENT = 0.8;
-
-export type Look = { size: number; leading: number; color?: string };
 
 /** Lines one below the other, from page to page; the places of a page are counted from its upper left corner. */
 export class PageWriter {
@@ -24,13 +20,20 @@ export class PageWriter {
   readonly #names = new Map<Font, string>();
   readonly #chunks: Buffer[] = [];
   readonly #isDone: Promise<void>;
+  readonly #margin: PageStyle['margin'];
   /** Where the next line begins. */
-  #y = MARGIN.top;
+  #y: number;
 
-  readonly width = A4.width - 2 * MARGIN.side;
+  readonly style: PageStyle;
+  /** Between the margins. */
+  readonly width: number;
 
-  constructor(fonts: PdfFonts, { title, language }: { title: string; language: string }) {
+  constructor(fonts: PdfFonts, { title, language, style }: { title: string; language: string; style: PageStyle }) {
     this.#fonts = fonts;
+    this.style = style;
+    this.#margin = style.margin;
+    this.#y = style.margin.top;
+    this.width = A4.width - 2 * style.margin.side;
     this.#pdf = new PDFDocument({
       size: [A4.width, A4.height],
       margin: 0,
@@ -52,13 +55,13 @@ export class PageWriter {
 
   /** Begins a page when less than `height` is left on this one. */
   keep(height: number): void {
-    if (this.#y + height > A4.height - MARGIN.bottom && this.#y > MARGIN.top) this.#newPage();
+    if (this.#y + height > A4.height - this.#margin.bottom && this.#y > this.#margin.top) this.#newPage();
   }
 
   /** Lines side by side, each `[from the left margin, line]`, then on to the next. */
   drawRow(row: readonly (readonly [left: number, line: Line | undefined])[], look: Look): void {
     this.keep(look.size * look.leading);
-    for (const [left, line] of row) if (line !== undefined) this.#drawLine(line, MARGIN.side + left, look);
+    for (const [left, line] of row) if (line !== undefined) this.#drawLine(line, this.#margin.side + left, look);
     this.#y += look.size * look.leading;
   }
 
@@ -67,18 +70,18 @@ export class PageWriter {
   }
 
   space(height: number): void {
-    if (this.#y > MARGIN.top) this.#y += height;
+    if (this.#y > this.#margin.top) this.#y += height;
   }
 
   /** A place that notes lead to. */
   mark(name: string): void {
-    this.#pdf.addNamedDestination(name, 'XYZ', MARGIN.side, this.#y, null);
+    this.#pdf.addNamedDestination(name, 'XYZ', this.#margin.side, this.#y, null);
   }
 
   rule(): void {
     this.#pdf
-      .moveTo(MARGIN.side, this.#y)
-      .lineTo(MARGIN.side + this.width, this.#y)
+      .moveTo(this.#margin.side, this.#y)
+      .lineTo(this.#margin.side + this.width, this.#y)
       .lineWidth(0.5)
       .stroke(LINE);
   }
@@ -87,10 +90,10 @@ export class PageWriter {
   beside(left: number, content: () => void): void {
     const from = { page: this.#lastPage(), y: this.#y };
     content();
-    const x = MARGIN.side + left;
+    const x = this.#margin.side + left;
     for (let page = from.page; page <= this.#lastPage(); page++) {
-      const top = page === from.page ? from.y : MARGIN.top;
-      const bottom = page === this.#lastPage() ? this.#y : A4.height - MARGIN.bottom;
+      const top = page === from.page ? from.y : this.#margin.top;
+      const bottom = page === this.#lastPage() ? this.#y : A4.height - this.#margin.bottom;
       this.#pdf.switchToPage(page);
       this.#pdf.moveTo(x, top).lineTo(x, bottom).lineWidth(1.2).stroke(LINE);
     }
@@ -102,7 +105,7 @@ export class PageWriter {
     const look = { size: 8, leading: 1, color: GREY };
     for (let page = 0; page < count; page++) {
       this.#pdf.switchToPage(page);
-      this.#y = A4.height - MARGIN.bottom / 2;
+      this.#y = A4.height - this.#margin.bottom / 2;
       const [line] = this.lay([{ text: `${page + 1} / ${count}`, weight: 'regular', note: null }], this.width, look);
       if (line !== undefined) this.#drawLine(line, (A4.width - line.width) / 2, look);
     }
@@ -117,18 +120,21 @@ export class PageWriter {
 
   #newPage(): void {
     this.#pdf.addPage();
-    this.#y = MARGIN.top;
+    this.#y = this.#margin.top;
   }
 
   #drawLine(line: Line, left: number, { size, leading, color = INK }: Look): void {
     const baseline = this.#y + (size * leading - size) / 2 + size * ASCENT;
     for (const piece of line.pieces) {
+      const pieceColor = piece.color ?? color;
       const pieceSize = piece.note === null ? size : size * NOTE_SHARE;
       const rise = piece.note === null ? 0 : size * NOTE_RISE;
       let x = left + piece.x;
       for (const run of this.#fonts.split(piece.text, piece.weight)) {
         this.#use(run.font, pieceSize);
-        this.#pdf.fillColor(color).text(run.text, x, baseline - rise, { lineBreak: false, baseline: 'alphabetic' });
+        this.#pdf
+          .fillColor(pieceColor)
+          .text(run.text, x, baseline - rise, { lineBreak: false, baseline: 'alphabetic' });
         x += this.#pdf.widthOfString(run.text);
       }
       if (piece.note !== null) this.#pdf.goTo(left + piece.x, this.#y, piece.width, size, noteName(piece.note));
