@@ -1,3 +1,4 @@
+import { leadInsOf } from '#lib/meaning/norms/lead-ins';
 import type { Norm, TextSpan } from '#lib/protocol/meaning';
 import type { ListedNorm } from './list-features';
 
@@ -32,13 +33,4 @@ function mostCommon(names: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
-}
-
-/** A lead-in that is no norm itself reaches to its first item. */
-function leadInsOf({ hangsOn, part, start }: Norm, norms: readonly Norm[]): TextSpan[] {
-  if (hangsOn === undefined || hangsOn >= start) return [];
-  const opener = norms.find((one) => one.part === part && one.start <= hangsOn && hangsOn < one.end);
-  if (opener !== undefined) return [...leadInsOf(opener, norms), { start: opener.start, end: opener.end }];
-  const first = norms.find((one) => one.part === part && one.hangsOn === hangsOn);
-  return [{ start: hangsOn, end: Math.min(start, first?.start ?? start) }];
 }

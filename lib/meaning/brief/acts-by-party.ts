@@ -4,6 +4,7 @@ import { shortWords } from '#lib/language/sentences/short-words';
 import { timeWords } from '#lib/language/time/time-words';
 import type { BriefAct, BriefParty } from '#lib/protocol/contract-brief';
 import type { Modality, Norm } from '#lib/protocol/meaning';
+import { leadInsOf } from '../norms/lead-ins';
 import { namesOfParties, partyOf } from '../parties/party-names';
 import type { BriefSource } from './make-brief';
 
@@ -54,7 +55,7 @@ function listActs(norms: readonly Norm[], source: Source): BriefAct[] {
     const lead =
       leads.get(key) ??
       acts.find((one) => one.part === part && one.start <= hangsOn && hangsOn < one.end) ??
-      openAct(norm, hangsOn, source);
+      openAct(norm, source);
     if (!acts.includes(lead)) acts.push(lead);
     leads.set(key, lead);
     lead.items.push(act);
@@ -70,12 +71,12 @@ function toAct({ part, address, start, end, time, salience }: Norm, { text, disp
   return { part, address, display, start, end, words, when, weight: salience.summary, items: [] };
 }
 
-/** The sentence that an item hangs on, where that is no norm of the same kind: it reaches to its first item. */
-function openAct({ part, address, start }: Norm, hangsOn: number, { norms, text, displayOf }: Source): BriefAct {
-  const first = norms.find((one) => one.part === part && one.hangsOn === hangsOn)?.start ?? start;
-  const end = hangsOn + text.slice(hangsOn, Math.min(start, first)).trimEnd().length;
-  const words = shortWords(text.slice(hangsOn, end), WORDS_AT_MOST);
-  const place = { part, address, display: displayOf(part, address), start: hangsOn, end };
+/** The sentence that an item hangs on, where that is no norm of the same kind. */
+function openAct(norm: Norm, { norms, text, displayOf }: Source): BriefAct {
+  const { part, address } = norm;
+  const { start, end } = leadInsOf(norm, norms).at(-1) ?? norm;
+  const words = shortWords(text.slice(start, end), WORDS_AT_MOST);
+  const place = { part, address, display: displayOf(part, address), start, end };
   return { ...place, words, when: null, weight: 0, items: [] };
 }
 
