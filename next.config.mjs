@@ -23,6 +23,7 @@ const config = {
     'pdfkit',
     'pg-boss',
     'rate-limiter-flexible',
+    'write-excel-file',
     'zod',
   ],
 };
