@@ -6,6 +6,8 @@ import * as signIn from '../../app/api/account/sign-ins/[id]/route';
 import * as auth from '../../app/api/auth/[...path]/route';
 import * as chat from '../../app/api/chat/route';
 import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
+import * as contractBrief from '../../app/api/contracts/[id]/brief/route';
+import * as contractBriefExport from '../../app/api/contracts/[id]/brief/export/route';
 import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
 import * as contractClauseTypes from '../../app/api/contracts/[id]/clause-types/route';
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
@@ -77,6 +79,8 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts', contracts],
   ['/api/contracts/:id', contract],
   ['/api/contracts/:id/boxes', contractBoxes],
+  ['/api/contracts/:id/brief', contractBrief],
+  ['/api/contracts/:id/brief/export', contractBriefExport],
   ['/api/contracts/:id/cancel', contractCancel],
   ['/api/contracts/:id/clause-types', contractClauseTypes],
   ['/api/contracts/:id/events', contractEvents],

@@ -26,8 +26,9 @@ export async function getBrief(
     clauseDisplays(container, ownerId, { id, version }),
   ]);
   const titleOf = (part: number) => structure.parts[part]?.title ?? structure.parts[part]?.address ?? '';
-  return {
-    ...{ contractId: id, title, language, version, meaning, coverage: coverageOf(state) },
-    ...makeBrief({ facts, norms, text, displayOf, titleOf }),
-  };
+  const coverage = coverageOf(state);
+  const brief = makeBrief({ facts, norms, text, displayOf, titleOf });
+  // Nothing is missing where nothing was looked for.
+  const missing = coverage === null ? [] : brief.missing;
+  return { contractId: id, title, language, version, meaning, coverage, ...brief, missing };
 }

@@ -1,34 +1,20 @@
 import { join } from 'node:path';
 import type { ExportDocument } from '#lib/export/document-model';
 import { exportWords } from '#lib/export/export-words';
-import { contentDisposition, exportFileName } from '#lib/export/file-name';
 import { PdfFonts } from '#lib/export/pdf/pdf-fonts';
 import { writeDocx } from '#lib/export/write-docx';
 import { writeMarkdown } from '#lib/export/write-markdown';
 import { writePdf } from '#lib/export/write-pdf';
 import type { ExportFormat } from '#lib/protocol/export';
+import { fileResponse, type FileSubject } from './file-response';
 
-const contentTypes: Record<ExportFormat, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-  md: 'text/markdown; charset=utf-8',
-};
-
-/** A document as a download. `subject` is the contract it is about, `what` what is exported of it. */
+/** A document as a download. */
 export async function exportFile(
   document: ExportDocument,
   format: ExportFormat,
-  name: { subject: string; what: string },
+  subject: FileSubject,
 ): Promise<Response> {
-  const bytes = await write(document, format);
-  return new Response(bytes, {
-    headers: {
-      'content-type': contentTypes[format],
-      'content-disposition': contentDisposition(exportFileName(name.subject, name.what, format)),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return fileResponse(await write(document, format), format, subject);
 }
 
 async function write(document: ExportDocument, format: ExportFormat): Promise<Uint8Array<ArrayBuffer>> {

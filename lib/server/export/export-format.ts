@@ -1,10 +1,22 @@
+import type { z } from 'zod';
 import { AppError } from '#lib/core/errors';
-import { exportFormatSchema, type ExportFormat } from '#lib/protocol/export';
+import { briefFormatSchema, exportFormatSchema, type BriefFormat, type ExportFormat } from '#lib/protocol/export';
 
 /** The format a download asks for; AppError('invalid_request') for any that is not written here. */
 export function exportFormat(query: URLSearchParams): ExportFormat {
-  const parsed = exportFormatSchema.safeParse(query.get('format'));
-  if (!parsed.success)
-    throw new AppError('invalid_request', { detail: `format=${exportFormatSchema.options.join('|')}` });
+  return formatOf(query, exportFormatSchema);
+}
+
+/** The same of a contract's brief. */
+export function briefFormat(query: URLSearchParams): BriefFormat {
+  return formatOf(query, briefFormatSchema);
+}
+
+function formatOf<Format extends string>(
+  query: URLSearchParams,
+  schema: z.ZodType<Format> & { options: readonly Format[] },
+): Format {
+  const parsed = schema.safeParse(query.get('format'));
+  if (!parsed.success) throw new AppError('invalid_request', { detail: `format=${schema.options.join('|')}` });
   return parsed.data;
 }

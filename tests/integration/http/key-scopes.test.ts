@@ -23,6 +23,8 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/contracts': { GET: 'read', POST: 'write' },
   '/api/contracts/[id]': { GET: 'read', PATCH: 'write', DELETE: 'write' },
   '/api/contracts/[id]/boxes': { GET: 'read' },
+  '/api/contracts/[id]/brief': { GET: 'read' },
+  '/api/contracts/[id]/brief/export': { GET: 'read' },
   '/api/contracts/[id]/cancel': { POST: 'write' },
   '/api/contracts/[id]/clause-types': { GET: 'read' },
   '/api/contracts/[id]/events': { GET: 'read' },
