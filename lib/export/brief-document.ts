@@ -118,7 +118,8 @@ function partyBlocks(party: BriefParty, words: BriefWords): Block[] {
     const left = acts.length - shown.length;
     const items = shown.map((act, index): Block[] => {
       const more = left > 0 && index === shown.length - 1 ? [quiet(` ${words.more(left)}`)] : [];
-      const said = text(cutAtWord(act.words, ACT_CHARACTERS));
+      const whole = [act.words, act.items.map((item) => item.words).join(' · ')].join(' ').trim();
+      const said = text(cutAtWord(whole, ACT_CHARACTERS));
       return [{ kind: 'paragraph', content: [said, ...inBrackets(act.display), ...more] }];
     });
     return [

@@ -1,4 +1,4 @@
-import type { BriefParty, BriefTerm, BriefValue, ContractBrief } from '#lib/protocol/contract-brief';
+import type { BriefAct, BriefParty, BriefTerm, BriefValue, ContractBrief } from '#lib/protocol/contract-brief';
 import type { Language } from '#lib/protocol/document';
 import { briefWords, type BriefWords } from './brief-words';
 import { exportWords } from './export-words';
@@ -72,14 +72,22 @@ function knownOf({ note, basis }: BriefValue, language: Language, words: BriefWo
 
 function actRows(party: BriefParty, words: BriefWords): SheetCell[][] {
   return KINDS.flatMap((kind) =>
-    party[kind].map((act) => [
-      party.name ?? words.everyParty,
-      words.kinds[kind],
-      act.words,
-      act.when ?? '',
-      act.display,
-    ]),
+    party[kind]
+      .flatMap(rowsOfAct)
+      .map(({ words: said, when, display }) => [
+        party.name ?? words.everyParty,
+        words.kinds[kind],
+        said,
+        when ?? '',
+        display,
+      ]),
   );
+}
+
+/** Each item of an act behind the sentence that it hangs on: rows are sorted and filtered one by one. */
+function rowsOfAct(act: BriefAct): Pick<BriefAct, 'words' | 'when' | 'display'>[] {
+  if (act.items.length === 0) return [act];
+  return act.items.map((item) => ({ ...item, words: `${act.words} ${item.words}` }));
 }
 
 function aboutSheet({ title, coverage, meaning }: ContractBrief, { language, date }: Reader, words: BriefWords): Sheet {

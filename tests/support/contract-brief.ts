@@ -18,7 +18,7 @@ export function newTerm(
 }
 
 export function newAct(words: string, address: string, weight = 0.5): BriefAct {
-  return { ...placeAt(address, 1), words, when: null, weight };
+  return { ...placeAt(address, 1), words, when: null, weight, items: [] };
 }
 
 /** Of a short contract with a contradiction, a blank, a computed end, a monthly payment and more duties than a page shows. */

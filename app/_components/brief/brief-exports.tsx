@@ -1,10 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { briefFormatSchema } from '#lib/protocol/export';
 import { ExportMenu } from '#app/_components/ui/export-menu';
 
 /** The brief as a document, or as tables to sort and filter. */
 export function BriefExports({ contractId }: { contractId: string }) {
   const t = useTranslations('brief');
-  return <ExportMenu label={t('export')} path={`/api/contracts/${contractId}/brief/export`} isAtEnd />;
+  return (
+    <ExportMenu
+      label={t('export')}
+      path={`/api/contracts/${contractId}/brief/export`}
+      formats={briefFormatSchema.options}
+      note={t('exportNote')}
+      isAtEnd
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
-import { exportFormatSchema } from '#lib/protocol/export';
+import { exportFormatSchema, type BriefFormat } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
 
 type Props = {
@@ -14,6 +14,9 @@ type Props = {
   leaf?: string;
   /** At the right edge of the page, so that the list opens to the left. */
   isAtEnd?: boolean;
+  formats?: readonly BriefFormat[];
+  /** What is not in the file, or only as told here. */
+  note?: string;
 };
 
 /** As high as the list gets, with what may stand at the foot of the window; both in pixels. */
@@ -21,7 +24,7 @@ const LIST_HEIGHT = 220;
 const FOOT_HEIGHT = 110;
 
 /** The formats something can be taken along in; each is an ordinary download. */
-export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
+export function ExportMenu({ label, path, leaf, isAtEnd = false, formats = exportFormatSchema.options, note }: Props) {
   const t = useTranslations('export');
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
@@ -47,7 +50,7 @@ export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
           className={`absolute z-30 w-60 animate-appear rounded-lg border border-line bg-sheet py-1.5 text-sm shadow-float ${isAtEnd ? 'right-0' : 'left-0'} ${isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
           <ul aria-label={label}>
-            {exportFormatSchema.options.map((format) => (
+            {formats.map((format) => (
               <li key={format}>
                 <a
                   href={`${path}?${new URLSearchParams({ format, ...(leaf === undefined ? {} : { leaf }) }).toString()}`}
@@ -60,7 +63,7 @@ export function ExportMenu({ label, path, leaf, isAtEnd = false }: Props) {
               </li>
             ))}
           </ul>
-          <p className="mt-1 border-t border-line px-4 pt-2 pb-1 text-xs text-ink-faint">{t('note')}</p>
+          <p className="mt-1 border-t border-line px-4 pt-2 pb-1 text-xs text-ink-faint">{note ?? t('note')}</p>
         </div>
       )}
     </div>

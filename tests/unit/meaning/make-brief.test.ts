@@ -146,17 +146,16 @@ describe('who has to do what', () => {
     expect(told.map(({ duties, bans }) => [duties.length, bans.length])).toEqual([[1, 0]]);
   });
 
-  it('is told of an item behind the sentence that it hangs on', () => {
+  it('has the items that hang on one sentence under it, whether or not that is told itself', () => {
     const opener = spanOf('을은 다음 행위를 하여서는 아니 된다.');
-    const alone = brief(parties, [
-      newNorm({ modality: 'ban', ...spanOf('1. 재판매'), hangsOn: opener.start, address: '제1조 제1호' }),
-    ]).parties;
-    expect(alone[0]?.bans.map(({ words }) => words)).toEqual(['을은 다음 행위를 하여서는 아니 된다. 재판매']);
-    const both = brief(parties, [
-      newNorm({ modality: 'ban', ...opener }),
-      newNorm({ modality: 'ban', ...spanOf('2. 대여'), hangsOn: opener.start, address: '제1조 제2호' }),
-    ]).parties;
-    expect(both[0]?.bans[1]?.words).toBe('을은 다음 행위를 하여서는 아니 된다. 대여');
+    const item = (text: string, address: string) =>
+      newNorm({ modality: 'ban', ...spanOf(text), hangsOn: opener.start, address });
+    const items = [item('1. 재판매', '제1조 제1호'), item('2. 대여', '제1조 제2호')];
+    const told = (norms: Norm[]) =>
+      brief(parties, norms).parties[0]?.bans.map((act) => [act.words, act.items.map(({ words }) => words)]);
+    const under = [['을은 다음 행위를 하여서는 아니 된다.', ['재판매', '대여']]];
+    expect(told(items)).toEqual(under);
+    expect(told([newNorm({ modality: 'ban', ...opener }), ...items])).toEqual(under);
   });
 
   it('keeps its weight and the words of its time', () => {
