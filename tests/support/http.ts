@@ -18,6 +18,7 @@ import * as contractReceipt from '../../app/api/contracts/[id]/receipt/route';
 import * as contractReread from '../../app/api/contracts/[id]/reread/route';
 import * as contractRetry from '../../app/api/contracts/[id]/retry/route';
 import * as contract from '../../app/api/contracts/[id]/route';
+import * as libraryTimeline from '../../app/api/timeline/route';
 import * as contractTimeline from '../../app/api/contracts/[id]/timeline/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
 import * as contracts from '../../app/api/contracts/route';
@@ -93,6 +94,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/contracts/:id/standard', contractStandard],
   ['/api/contracts/:id/timeline', contractTimeline],
+  ['/api/timeline', libraryTimeline],
   ['/api/events', events],
   ['/api/health', health],
   ['/api/messages/:id/export', messageExport],

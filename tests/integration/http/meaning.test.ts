@@ -7,6 +7,7 @@ import {
   contractTimelineSchema,
   meaningStateSchema,
 } from '#lib/protocol/contract-meaning';
+import { comingDaysSchema } from '#lib/protocol/timeline';
 import { errorResponseSchema } from '#lib/protocol/error';
 import type { Container } from '#lib/server/container';
 import { createContractAccess } from '#lib/server/contracts/contract-access';
@@ -50,6 +51,26 @@ beforeAll(async () => {
   path = `/api/contracts/${id}`;
 });
 afterAll(() => container.close());
+
+describe('what lies ahead in a library', () => {
+  const ahead = async (today: string) =>
+    (await readJson(await call('GET', `/api/timeline?today=${today}`), comingDaysSchema)).contracts.map(
+      ({ contractId, entries }) => [contractId, entries.map(({ kind, date }) => `${kind} ${date}`)],
+    );
+
+  it('is told of each own contract, from the day that is asked for on', async () => {
+    expect(await ahead('2026-03-01')).toEqual([
+      [id, ['start 2026-04-01', 'expiration 2027-03-31', 'notice 2027-03-01', 'payment 2026-04-25']],
+    ]);
+    expect(await ahead('2027-03-02')).toEqual([[id, ['expiration 2027-03-31', 'payment 2026-04-25']]]);
+  });
+
+  it('is nothing behind the last day, nothing of shared contracts, and refused for what is no day', async () => {
+    expect(await ahead('2027-04-01')).toEqual([]);
+    expect((await call('GET', '/api/timeline?today=tomorrow')).status).toBe(400);
+    expect((await call('GET', '/api/timeline')).status).toBe(200);
+  });
+});
 
 describe('what a contract says, over HTTP', () => {
   it('is its facts', async () => {
