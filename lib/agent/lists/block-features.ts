@@ -23,8 +23,11 @@ const MANY = 15;
 /** What is known of a norm alone: how likely it belongs to the list, and how near its passage comes to the question. */
 export type Weighed = { likelihood: number; near: number };
 
+/** A block, or norms from anywhere that stand under no head of their own (`kind` null). */
+export type Gathered = Omit<PlacedBlock, 'kind'> & { kind: PlacedBlock['kind'] | null };
+
 /** What speaks for each block being the list that is asked for, in the order of BLOCK_FEATURES. */
-export function blockFeatures(question: string, blocks: readonly PlacedBlock[], norms: readonly Weighed[]): number[][] {
+export function blockFeatures(question: string, blocks: readonly Gathered[], norms: readonly Weighed[]): number[][] {
   const { parts } = analyseQuestion(question);
   const total = sum(norms.map(({ likelihood }) => likelihood));
   return blocks.map(({ kind, members, size, head, near }) => {
@@ -42,7 +45,8 @@ export function blockFeatures(question: string, blocks: readonly PlacedBlock[], 
       size: Math.log(size),
       many: Number(size > MANY),
       inside: Math.log(own.length / size),
-      ...{ article: 0, items: 0, rows: 0, lines: 0, hanging: 0, sentence: 0, [kind]: 1 },
+      ...{ article: 0, items: 0, rows: 0, lines: 0, hanging: 0, sentence: 0 },
+      ...(kind === null ? {} : { [kind]: 1 }),
     };
     return BLOCK_FEATURES.map((name) => values[name]);
   });

@@ -1,37 +1,22 @@
 import { z } from 'zod';
-import { dot, sum } from '#lib/core/numbers';
-import { likeliestBlock } from './choose-block';
-import { likeliest, likelihoodsAmong, wholeLists } from './choose-list';
+import { dot } from '#lib/core/numbers';
+import type { Gathered } from './block-features';
+import { likelihoodOf, likeliest, likelihoodsAmong, wholeLists } from './choose-list';
 import type { PlacedBlock } from './find-blocks';
 import type { ListedNorm } from './list-features';
 import type { ListQuestion } from './list-question';
-import weights from './data/list-whole.json';
+import { TOLD_FEATURES, toldFeatures } from './told-features';
+import weights from './data/list-told.json';
 
-export const WHOLE_FEATURES = [
-  'odds',
-  'fit',
-  'fitOfList',
-  'share',
-  'mean',
-  'inside',
-  'covered',
-  'size',
-  'count',
-  'narrow',
-] as const;
-
-const { bias: BIAS, features: WEIGHTS } = z
-  .object({ bias: z.number(), features: z.record(z.enum(WHOLE_FEATURES), z.number()) })
-  .parse(weights);
-const ROW_OF_WEIGHTS = WHOLE_FEATURES.map((name) => WEIGHTS[name]);
-/** No logarithm of nothing. */
-const LEAST_FIT = 1e-3;
+const WEIGHTS = z.record(z.enum(TOLD_FEATURES), z.number()).parse(weights);
+const ROW_OF_WEIGHTS = TOLD_FEATURES.map((name) => WEIGHTS[name]);
 
 type Told<Listed> = { isBlock: boolean; norms: Listed[] };
 
 /**
  * The list that a question asks for, norms in reading order: one block of the contract whole, since most lists stand together
- * under a line that says what they are; else the norms that belong to it one by one, wherever they stand.
+ * under a line that says what they are; else the norms that belong to it one by one, wherever they stand. Every block and the
+ * norms one by one are held against one another at once; learned by `lib/agent/training/train_lists.py`.
  */
 export function chooseTold<Listed extends ListedNorm>(
   question: ListQuestion & { text: string },
@@ -40,43 +25,15 @@ export function chooseTold<Listed extends ListedNorm>(
 ): Told<Listed> {
   const likelihoods = likelihoodsAmong(question, norms);
   const likely = likeliest(likelihoods);
-  const best = likeliestBlock(question, norms, blocks);
-  if (best !== null) {
-    const { members } = best.block;
-    const features = wholeFeatures({ likelihoods, likely, members, odds: best.odds, narrow: question.narrow });
-    if (BIAS + dot(features, ROW_OF_WEIGHTS) > 0)
-      return { isBlock: true, norms: members.flatMap((at) => norms[at] ?? []) };
-  }
+  const alone = norms.map((one) => ({ likelihood: likelihoodOf(question, one), near: one.near }));
+  const ways: Gathered[] = [...blocks, oneByOne(likely)];
+  const among = { alone, likelihoods, likely, narrow: question.narrow };
+  const fits = toldFeatures(question.text, ways, among).map((row) => dot(row, ROW_OF_WEIGHTS));
+  const best = blocks[fits.indexOf(Math.max(...fits))];
+  if (best !== undefined) return { isBlock: true, norms: best.members.flatMap((at) => norms[at] ?? []) };
   return { isBlock: false, norms: wholeLists(norms, new Set(norms.filter((_, at) => likely.has(at)))) };
 }
 
-type Beside = {
-  likelihoods: readonly number[];
-  /** Numbers of the norms that are told one by one otherwise, and of those in the block. */
-  likely: ReadonlySet<number>;
-  members: readonly number[];
-  odds: number;
-  narrow: number;
-};
-
-/** What speaks for a block, told whole, beside the list of norms one by one; in the order of WHOLE_FEATURES. */
-export function wholeFeatures({ likelihoods, likely, members, odds, narrow }: Beside): number[] {
-  const total = sum(likelihoods);
-  const own = sum(members.map((at) => likelihoods[at] ?? 0));
-  const listed = sum(likelihoods.filter((_, at) => likely.has(at)));
-  const both = members.filter((at) => likely.has(at)).length;
-  const fit = (expected: number, count: number) => Math.log((2 * expected) / (count + total) + LEAST_FIT);
-  const values: Record<(typeof WHOLE_FEATURES)[number], number> = {
-    odds,
-    fit: fit(own, members.length),
-    fitOfList: fit(listed, likely.size),
-    share: own / total,
-    mean: own / members.length,
-    inside: both / members.length,
-    covered: both / likely.size,
-    size: Math.log(members.length),
-    count: Math.log(likely.size),
-    narrow,
-  };
-  return WHOLE_FEATURES.map((name) => values[name]);
-}
+const oneByOne = (likely: ReadonlySet<number>): Gathered => ({
+  ...{ kind: null, members: [...likely], size: likely.size, head: [], near: 0 },
+});

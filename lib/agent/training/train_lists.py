@@ -1,9 +1,9 @@
 """Learns which norms belong to the list that a question asks for: heads over the question's vector for the kind of list, for
 whether one side's are wanted and whether it is of one matter only; then how likely each norm belongs to it, by what it means beside
 the question (lib/agent/lists/match-meaning.ts) and by its features (list-features.ts), of which each kind and narrow lists have
-weights of their own; then a logistic regression over how likely those around a norm are (among-listed.ts), and another one for which
-block of the contract is likeliest the whole list (block-features.ts), both learned from what is said of contracts that were not learned
-from; and whether that block or the norms one by one are told (choose-told.ts). As many norms are shown as make the best expected F1. Writes lib/agent/lists/data.
+weights of their own; then a logistic regression over how likely those around a norm are (among-listed.ts), and which way tells the list best, a block of
+the contract or as many norms one by one as make the best expected F1 (told-features.ts), both learned from what is said of contracts
+that were not learned from. Writes lib/agent/lists/data.
 
 usage: python3 lib/agent/training/train_lists.py ROWS [--check]   (ROWS: .build/rows/lists.jsonl, by `npm run bench -- train-lists`)
 --check prints the figures of five folds by contract and writes nothing. Needs torch (lib/encoder/training/requirements.txt)."""
@@ -23,7 +23,6 @@ OUT = "lib/agent/lists/data"
 FOLDS = 5
 HEAD_STRENGTH = 20
 AMONG_STRENGTH = 1
-BLOCK_STRENGTH = 0.3
 # How a question's meaning is held against a norm's: so many places of the one against as many of the other.
 WIDTH = 64
 EPOCHS, BATCH, RATE, DECAY, FEATURE_DECAY, DROPOUT = 20, 16, 3e-3, 1.0, 0.02, 0.3
@@ -41,11 +40,12 @@ NEAREST = 3
 LEAST = 1e-4
 # What makes a list right: so many of its items, and so many of what is told among them.
 RECALL, PRECISION = 0.7, 0.5
-# Whether a block is told whole is learned from every list, by how much better (F1, and this much where only one of the two is right)
-# the one way tells it than the other.
-WHOLE_STRENGTH, RIGHT_WORTH = 0.3, 0.3
+# The ways to tell a list are learned to be as likely as they tell it well (F1): so much less makes one e times less likely.
+TOLD_SPREAD, TOLD_DECAY = 0.2, 2.0
 # Of the features of a block, what its norms' likelihoods make of it.
 OF_LIKELIHOODS = ["share", "mean", "best", "fit"]
+# As in block-features.ts.
+MANY = 15
 
 
 def load(path):
@@ -236,21 +236,59 @@ def names_in(file, constant):
         return re.findall(r"'(\w+)'", re.search(constant + r" = \[(.*?)\]", source.read(), re.S)[1])
 
 
-def block_table(question, shares, names):
-    """Features of the blocks, as blockFeatures of lib/agent/lists/block-features.ts, with likelihoods."""
+def told_table(question, alone, scores, narrow, names):
+    """The ways to tell a list with what speaks for each, as toldFeatures of lib/agent/lists/told-features.ts: blocks, then the likely norms."""
+    likely = choose(scores)
+    apart = np.flatnonzero(likely)
+    near = question["features"][:, names_in("list-features", "LIST_FEATURES").index("near")]
+    static = {"near": near[apart].max(), "size": np.log(len(apart)), "many": float(len(apart) > MANY)}
+    ways = [block["members"] for block in question["blocks"]] + [apart]
+    of_blocks = [block["features"] for block in question["blocks"]] + [[static.get(name, 0.0) for name in names]]
     rows = []
-    for block in question["blocks"]:
-        own = shares[block["members"]]
-        values = [
-            own.sum() / shares.sum(),
-            own.mean(),
-            own.max(),
-            2 * own.sum() / (len(own) + shares.sum()),
+    for members, features in zip(ways, of_blocks, strict=True):
+        row = np.array(features, dtype=float)
+        row[[names.index(name) for name in OF_LIKELIHOODS]] = [
+            alone[members].sum() / alone.sum(),
+            alone[members].mean(),
+            alone[members].max(),
+            2 * alone[members].sum() / (len(members) + alone.sum()),
         ]
-        row = np.array(block["features"], dtype=float)
-        row[[names.index(name) for name in OF_LIKELIHOODS]] = values
-        rows.append(row)
-    return np.array(rows).reshape(len(rows), len(names))
+        own, total, both = scores[members].sum(), scores.sum(), likely[members].sum()
+        among = [
+            np.log(2 * own / (len(members) + total) + 1e-3),
+            own / total,
+            own / len(members),
+            both / len(members),
+            both / likely.sum(),
+            float(members is apart),
+            narrow if members is apart else 0.0,
+        ]
+        rows.append(np.concatenate([row, among]))
+    return ways, np.array(rows)
+
+
+def fit_told(tables, worths):
+    """Weights for features as they come, by which the ways of one list are as likely as they tell it well."""
+    rows = np.vstack(tables)
+    deviation = rows.std(0) + 1e-6
+    features = torch.tensor(rows / deviation, dtype=torch.float32)
+    of = torch.tensor(np.repeat(np.arange(len(tables)), [len(table) for table in tables]))
+    wanted = torch.cat([torch.softmax(torch.tensor(own, dtype=torch.float32) / TOLD_SPREAD, 0) for own in worths])
+    weights = torch.zeros(rows.shape[1], requires_grad=True)
+    optimiser = torch.optim.LBFGS([weights], max_iter=300, line_search_fn="strong_wolfe")
+
+    def step():
+        optimiser.zero_grad()
+        odds = features @ weights
+        most = torch.full((len(tables),), -torch.inf).scatter_reduce(0, of, odds.detach(), "amax")
+        totals = torch.zeros(len(tables)).index_add(0, of, torch.exp(odds - most[of]))
+        told = (wanted * (most[of] + torch.log(totals)[of] - odds)).sum()
+        loss = (told + TOLD_DECAY * (weights**2).sum()) / len(tables)
+        loss.backward()
+        return loss
+
+    optimiser.step(step)
+    return weights.detach().numpy() / deviation
 
 
 def figures(question, members):
@@ -271,40 +309,6 @@ def f1(pair):
 
 def is_right(pair):
     return pair[0] >= RECALL and pair[1] >= PRECISION
-
-
-def whole(likelihoods, members, told, narrow):
-    """As wholeFeatures of lib/agent/lists/choose-told.ts."""
-    total, likely = likelihoods.sum(), choose(likelihoods)
-    own, both = likelihoods[members].sum(), likely[members].sum()
-
-    def fit(expected, count):
-        return np.log(2 * expected / (count + total) + 1e-3)
-
-    return np.array(
-        [
-            told,
-            fit(own, len(members)),
-            fit(likelihoods[likely].sum(), likely.sum()),
-            own / total,
-            own / len(members),
-            both / len(members),
-            both / likely.sum(),
-            np.log(len(members)),
-            np.log(likely.sum()),
-            narrow,
-        ]
-    )
-
-
-def fit_raw(tables, labels, strength, times=None):
-    """Weights for features as they come, and the bias."""
-    features = np.vstack(tables)
-    mean, deviation = features.mean(0), features.std(0) + 1e-6
-    model = LogisticRegression(C=strength, max_iter=5000)
-    model.fit((features - mean) / deviation, np.concatenate(labels), sample_weight=times)
-    weights = model.coef_[0] / deviation
-    return weights, float(model.intercept_[0] - weights @ mean)
 
 
 def print_lists(name, questions, scores):
@@ -373,42 +377,16 @@ def main():
     print_lists("among others", questions, scores)
 
     names = names_in("block-features", "BLOCK_FEATURES") + names_in("find-blocks", "BLOCK_KINDS")
-    asked = np.flatnonzero(~gathered)
-    blocks = [block_table(question, alone[at], names) for at, question in enumerate(questions)]
-    pairs = [[figures(question, block["members"]) for block in question["blocks"]] for question in questions]
-    right = [np.array([is_right(pair) for pair in own], dtype=bool) for own in pairs]
-    one_by_one = [figures(question, np.flatnonzero(choose(scores[at]))) for at, question in enumerate(questions)]
-
-    def fit_blocks(chosen):
-        return fit_raw([blocks[at] for at in chosen], [right[at] for at in chosen], BLOCK_STRENGTH)
-
-    best = {}
+    ways, ways_told = zip(*(told_table(q, alone[at], scores[at], narrows[at], names) for at, q in enumerate(questions)))
+    pairs = [[figures(question, members) for members in own] for question, own in zip(questions, ways)]
+    worths = [[f1(pair) for pair in own] for own in pairs]
+    told = [own[-1] for own in pairs]
     for fold in range(FOLDS):
-        weights, bias = fit_blocks([at for at in asked if folds[at] != fold])
+        chosen = np.flatnonzero(folds != fold)
+        weights = fit_told([ways_told[at] for at in chosen], [worths[at] for at in chosen])
         for at in np.flatnonzero(folds == fold):
-            if len(blocks[at]) > 0:
-                told = blocks[at] @ weights + bias
-                block = int(told.argmax())
-                members = questions[at]["blocks"][block]["members"]
-                best[at] = (pairs[at][block], whole(scores[at], members, told[block], narrows[at]))
-    def gain(at):
-        """How much better the block tells a list than norms one by one do."""
-        block, norms = best[at][0], one_by_one[at]
-        return f1(block) - f1(norms) + RIGHT_WORTH * (int(is_right(block)) - int(is_right(norms)))
-
-    open_ones = [at for at in best if gain(at) != 0]
-
-    def fit_whole(chosen):
-        gains = np.array([gain(at) for at in chosen])
-        times = np.abs(gains) / np.abs(gains).mean()
-        return fit_raw([best[at][1] for at in chosen], (gains > 0)[:, None], WHOLE_STRENGTH, times)
-
-    told = list(one_by_one)
-    for fold in range(FOLDS):
-        weights, bias = fit_whole([at for at in open_ones if folds[at] != fold])
-        for at, (pair, features) in best.items():
-            if folds[at] == fold and features @ weights + bias > 0:
-                told[at] = pair
+            told[at] = pairs[at][int((ways_told[at] @ weights).argmax())]
+    asked = np.flatnonzero(~gathered)
     # The encoder was not tuned on contracts of the first fold.
     unread = [at for at in range(len(questions)) if folds[at] == 0]
     for name, own in [
@@ -418,8 +396,8 @@ def main():
         ("as asked", asked),
     ]:
         counts = [
-            sum(right[at].any() for at in own),
-            *(sum(map(is_right, (pairs_of[at] for at in own))) for pairs_of in (one_by_one, told)),
+            sum(any(map(is_right, pairs[at][:-1])) for at in own),
+            *(sum(map(is_right, own_of)) for own_of in ([pairs[at][-1] for at in own], [told[at] for at in own])),
         ]
         recall, precision = np.mean([told[at] for at in own], axis=0)
         print(
@@ -438,12 +416,8 @@ def main():
     bias = round(float(model.intercept_[0]), 3)
     of_kinds = dict(zip(KINDS, of_kinds))
     write("list-among", {"bias": bias, "always": rows[0], "narrow": rows[1], "isNarrow": is_narrow, "kinds": of_kinds})
-    for name, names_of, (weights, bias) in (
-        ("block-weights", names, fit_blocks(asked)),
-        ("list-whole", names_in("choose-told", "WHOLE_FEATURES"), fit_whole(open_ones)),
-    ):
-        features = {of: round(float(weight), 3) for of, weight in zip(names_of, weights, strict=True)}
-        write(name, {"bias": round(bias, 3), "features": features})
+    weights = fit_told(ways_told, worths)
+    write("list-told", {of: round(float(weight), 3) for of, weight in zip(names + names_in("told-features", "TOLD_FEATURES"), weights, strict=True)})
     kind_head = head(vectors[gathered], kinds)
     write("list-kinds.head", to_head(KINDS, kind_head.intercept_, kind_head.coef_))
     for name, labels, classes in (("sides", sided, ["any", "one"]), ("breadth", narrow, ["broad", "narrow"])):

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTold, WHOLE_FEATURES, wholeFeatures } from '#lib/agent/lists/choose-told';
+import { chooseTold } from '#lib/agent/lists/choose-told';
 import { findBlocks } from '#lib/agent/lists/find-blocks';
 import { headsOf, placeBlocks } from '#lib/agent/lists/place-blocks';
+import { TOLD_FEATURES, toldFeatures } from '#lib/agent/lists/told-features';
 import { newNorm } from '#tests/support/meaning-rows';
 
 const TEXT = `1. Fees
@@ -56,21 +57,34 @@ describe('a list that stands in one place', () => {
   });
 });
 
-describe('a block beside the norms one by one', () => {
-  const named = (beside: Parameters<typeof wholeFeatures>[0]) => {
-    const values = wholeFeatures(beside);
-    return Object.fromEntries(WHOLE_FEATURES.map((name, at) => [name, values[at]]));
-  };
+describe('a way to tell a list', () => {
+  const block = { kind: 'items' as const, members: [1, 2, 3], size: 3, head: ['Not allowed in the studio'], near: 0.8 };
+  const apart = { kind: null, members: [0, 1], size: 2, head: [], near: 0 };
+  const likelihoods = [0.9, 0.9, 0.1, 0, 0.1];
+  const alone = likelihoods.map((likelihood) => ({ likelihood, near: likelihood }));
+  const among = { alone, likelihoods, likely: new Set([0, 1]), narrow: 0.25 };
+  const [ofBlock, ofApart] = toldFeatures('what is not allowed', [block, apart], among).map((row) =>
+    Object.fromEntries(TOLD_FEATURES.map((name, at) => [name, row[at]])),
+  );
 
   it('is told by how much of the likely it holds, and what of the list it would leave out', () => {
-    const likelihoods = [0.9, 0.9, 0.1, 0, 0.1];
-    const told = named({ likelihoods, likely: new Set([0, 1]), members: [1, 2, 3], odds: -1, narrow: 0.25 });
-    expect(told).toMatchObject({ odds: -1, narrow: 0.25, size: Math.log(3), count: Math.log(2) });
-    expect(told.share).toBeCloseTo(0.5);
-    expect(told.mean).toBeCloseTo(1 / 3);
-    expect(told.inside).toBeCloseTo(1 / 3);
-    expect(told.covered).toBeCloseTo(1 / 2);
-    expect(told.fit).toBeCloseTo(Math.log(2 / 5), 1);
-    expect(told.fitOfList).toBeCloseTo(Math.log(3.6 / 4), 1);
+    expect(ofBlock).toMatchObject({ items: 1, apart: 0, apartAndNarrow: 0, head: 0.8 });
+    expect(ofBlock?.['shareAmong']).toBeCloseTo(0.5);
+    expect(ofBlock?.['meanAmong']).toBeCloseTo(1 / 3);
+    expect(ofBlock?.['likely']).toBeCloseTo(1 / 3);
+    expect(ofBlock?.['covered']).toBeCloseTo(1 / 2);
+    expect(ofBlock?.['fitAmong']).toBeCloseTo(Math.log(2 / 5), 1);
+  });
+
+  it('is of no kind and under no head where its norms stand anywhere', () => {
+    expect(ofApart).toMatchObject({
+      items: 0,
+      head: 0,
+      cover: 0,
+      apart: 1,
+      apartAndNarrow: 0.25,
+      likely: 1,
+      covered: 1,
+    });
   });
 });
