@@ -210,6 +210,9 @@ Signed 14 April 2026`;
     const rows = told.split('\n').filter((line) => line.startsWith('|'));
     expect(rows.filter((row) => row.includes('The Member'))).toHaveLength(items.length);
     for (const item of items) expect(rows.filter((row) => row.includes(item))).toHaveLength(1);
+    // What they hang on proves nothing by itself: it is cited together with the first of them.
+    const [marker = 'none'] = /\[\d+\]/u.exec(told.slice(told.indexOf('The Member must not'))) ?? [];
+    expect(rows.filter((row) => row.includes(marker))).toEqual([expect.stringContaining('smoke or light candles')]);
   });
 
   it('tells the duties of who asks, and of each party where nobody said who that is', async () => {

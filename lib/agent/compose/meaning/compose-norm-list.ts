@@ -35,8 +35,10 @@ export async function composeNormList(input: ComposeInput, draft: AnswerDraft): 
   for (const { title, rows: own } of groupsOf(rows, input)) {
     if (title !== null) draft.say(`**${escapeMarkdown(title)}** (${own.length})`);
     for (const { lead, rows: told } of sectionsOf(own)) {
-      if (lead !== null) draft.say(leadOf(lead, draft));
-      draft.say(tableOf(told, { draft, language, isGrouped: title !== null, isLed: lead !== null }));
+      const [first] = told;
+      const joined = lead !== null && first !== undefined && isJoined(first) ? first : null;
+      if (lead !== null) draft.say(leadOf(lead, joined, draft));
+      draft.say(tableOf(told, { draft, language, isGrouped: title !== null, isLed: lead !== null, joined }));
     }
   }
   return { outcome: 'found', suggestions: suggestQuestions(input) };
@@ -104,14 +106,24 @@ function sectionsOf(rows: readonly ListRow[]): Section[] {
 
 const leadKey = ({ clause, leads: [lead] }: ListRow) => `${clause.contractId} ${clause.part} ${lead?.start}`;
 
-function leadOf({ clause, span: { start, end } }: Led, draft: AnswerDraft): string {
+function leadOf({ clause, span: { start, end } }: Led, joined: ListRow | null, draft: AnswerDraft): string {
   const [from, to] = [start - clause.start, end - clause.start];
   const said = cutAtWord(clause.text.slice(from, to).trim(), ROW_CHARACTERS);
-  return `${escapeMarkdown(said)} [${draft.cite(clause, from, to)}]`;
+  const cited = joined === null ? { start: from, end: to } : (citedSpans(joined)[0] ?? { start: from, end: to });
+  return `${escapeMarkdown(said)} [${draft.cite(joined?.clause ?? clause, cited.start, cited.end)}]`;
 }
 
-/** How rows are told: under the name of their party, under the outermost sentence they hang on. */
-type Telling = { draft: AnswerDraft; language: Language; isGrouped: boolean; isLed: boolean };
+/** How far what a row hangs on may stand before it to be cited in one piece with it: what the row tells comes next. */
+const NEXT_CHARACTERS = 8;
+
+/** A sentence that items hang on proves nothing by itself: the first of them is cited together with it where it comes next. */
+function isJoined({ leads: [lead], pieces: [piece], clause }: ListRow): boolean {
+  if (lead === undefined || piece === undefined || lead.start < clause.start) return false;
+  return piece.start - lead.end <= NEXT_CHARACTERS && piece.end - lead.start <= ROW_CHARACTERS;
+}
+
+/** How rows are told: under the name of their party, under the outermost sentence they hang on, `joined` cited together with that. */
+type Telling = { draft: AnswerDraft; language: Language; isGrouped: boolean; isLed: boolean; joined: ListRow | null };
 
 /** Rows as the contract's own table where they are one, else by who is bound to what, until when, for how much. */
 function tableOf(rows: readonly ListRow[], telling: Telling): string {
@@ -135,9 +147,10 @@ function cellsOf(row: ListRow, telling: Telling): string[] {
 }
 
 /** The marker shows the address. */
-function placeOf({ clause, leads, pieces }: ListRow, { draft, isLed }: Telling): string {
+function placeOf(row: ListRow, { draft, isLed, joined }: Telling): string {
+  const { clause, leads, pieces } = row;
   const title = draft.titleOf(clause.contractId);
-  const spans = citedSpans({ clause, pieces, leads: leads.slice(Number(isLed)) });
+  const spans = citedSpans({ clause, pieces, leads: row === joined ? leads : leads.slice(Number(isLed)) });
   const markers = spans.map(({ start, end }) => {
     const lead = leads.length === 0 ? '' : leadInOf(clause.text, start);
     return `[${draft.cite(clause, start, end, saysItself(lead, clause.text.slice(start, end)) ? '' : lead)}]`;
