@@ -15,7 +15,7 @@ type Props = {
   /** At the right edge of the page, so that the list opens to the left. */
   isAtEnd?: boolean;
   formats?: readonly BriefFormat[];
-  /** What is not in the file, or only as told here. */
+  /** What to know of files that have no footnotes. */
   note?: string;
 };
 
@@ -58,7 +58,7 @@ export function ExportMenu({ label, path, leaf, isAtEnd = false, formats = expor
                   onClick={() => setIsOpen(false)}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"
                 >
-                  {t(format)}
+                  {t(format === 'docx' && note !== undefined ? 'word' : format)}
                 </a>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { withoutDeterminer } from '#lib/language/parties/name-cues';
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { isShared } from '#lib/language/parties/person-words';
 import { shortWords } from '#lib/language/sentences/short-words';
@@ -5,7 +6,7 @@ import { timeWords } from '#lib/language/time/time-words';
 import type { BriefAct, BriefParty } from '#lib/protocol/contract-brief';
 import type { Modality, Norm } from '#lib/protocol/meaning';
 import { leadInsOf } from '../norms/lead-ins';
-import { namesOfParties, partyOf } from '../parties/party-names';
+import { partyOf, sidesOf } from '../parties/party-names';
 import type { BriefSource } from './make-brief';
 
 const WORDS_AT_MOST = 240;
@@ -13,12 +14,12 @@ const WORDS_AT_MOST = 240;
 type Source = Pick<BriefSource, 'norms' | 'facts' | 'text' | 'displayOf'>;
 
 /**
- * What each party must do, must not do and may do, in reading order, items under the sentence they hang on; what binds all
- * of them alike comes last. What binds nobody by name, or somebody who is no party, is not in it.
+ * What each party must do, must not do and may do, in reading order, items under the sentence they hang on; then whoever
+ * else is bound more than once, and last what binds all parties alike. What binds nobody by name is not in it.
  */
 export function actsByParty(source: Source): BriefParty[] {
   const { norms, facts } = source;
-  const parties = namesOfParties(facts);
+  const sides = sidesOf(facts, norms);
   const told = norms.filter((norm) => !isProviso(norm, norms));
   const entry = (name: string | null, isOwn: (norm: Norm) => boolean): BriefParty => {
     const acts = (modality: Modality) =>
@@ -29,7 +30,7 @@ export function actsByParty(source: Source): BriefParty[] {
     return { name, duties: acts('duty'), bans: acts('ban'), rights: acts('right') };
   };
   return [
-    ...parties.map((names, at) => entry(callOf(names), ({ bearer }) => partyOf(bearer, parties) === at)),
+    ...sides.map((names, at) => entry(callOf(names), ({ bearer }) => partyOf(bearer, sides) === at)),
     entry(null, ({ bearer }) => isShared(bearer)),
   ].filter(({ duties, bans, rights }) => duties.length + bans.length + rights.length > 0);
 }
@@ -81,4 +82,8 @@ function openAct(norm: Norm, { norms, text, displayOf }: Source): BriefAct {
 }
 
 /** The word that the contract speaks of a party by, else its name. */
-const callOf = (names: readonly string[]) => names.slice(1).find((name) => !isPronoun(name)) ?? names[0] ?? '';
+function callOf(names: readonly string[]): string {
+  const name = names.slice(1).find((other) => !isPronoun(other)) ?? names[0] ?? '';
+  // "the School" is no name that begins with an article of its own.
+  return /^\p{Ll}/u.test(name) ? withoutDeterminer(name) : name;
+}

@@ -137,6 +137,12 @@ describe('who has to do what', () => {
     ]);
   });
 
+  it('is told of whoever acts more than once, a party or not, behind the parties', () => {
+    const ofSchool = (text: string) => newNorm({ bearer: 'the School', ...spanOf(text) });
+    const told = brief(parties, [duty, ofSchool('1. 재판매'), ofSchool('2. 대여'), newNorm({ bearer: '보험사' })]);
+    expect(told.parties.map(({ name }) => name)).toEqual(['갑', 'School']);
+  });
+
   it('is not told of the exception of another norm', () => {
     const exception = spanOf('다만 을이 늦으면 내지 않는다');
     const told = brief(parties, [
