@@ -16,6 +16,9 @@ const SHOWN_AT_MOST = { duties: 5, bans: 3, rights: 2 } as const;
 const WEIGHTY = 0.1;
 const KINDS = ['duties', 'bans', 'rights'] as const;
 const PLACES_AT_MOST = 3;
+const PARTIES_AT_MOST = 6;
+const DATES_AT_MOST = 30;
+const VALUES_AT_MOST = 6;
 const VALUE_CHARACTERS = 220;
 const ACT_CHARACTERS = 160;
 const TERM_SHARES = [0.19, 0.81];
@@ -38,7 +41,7 @@ export function briefDocument(brief: ContractBrief, { language, date }: Reader):
   const blocks: Block[] = [
     ...brief.parts.flatMap((part) => partBlocks(part, language, words)),
     ...datesBlocks(brief.dates, language, words),
-    ...brief.parties.flatMap((party) => partyBlocks(party, words)),
+    ...brief.parties.slice(0, PARTIES_AT_MOST).flatMap((party) => partyBlocks(party, words)),
     { kind: 'rule' },
     ...about.map(remark),
   ];
@@ -71,14 +74,18 @@ function settledLine(terms: readonly BriefTerm[], language: Language, words: Bri
 }
 
 /** The values of a term; of those that stand in the same clause one after the other, it stands behind the last. */
-function valueCell({ key, values }: BriefTerm, language: Language, words: BriefWords): Inline[] {
-  return values.flatMap((value, index): Inline[] => {
+function valueCell({ key, values: all }: BriefTerm, language: Language, words: BriefWords): Inline[] {
+  const values = all.slice(0, VALUES_AT_MOST);
+  const left = all.length - values.length;
+  const more = left > 0 ? [quiet(` ${words.more(left)}`)] : [];
+  const told = values.flatMap((value, index): Inline[] => {
     const places = placesOf(value.citations, words);
     const next = values[index + 1];
     const isSaidNext = next !== undefined && placesOf(next.citations, words) === places;
     const between: Inline[] = next === undefined ? [] : key === 'party' ? [{ kind: 'break' }] : [text('; ')];
     return [...valueWords(value, language), ...(isSaidNext ? [] : inBrackets(places)), ...between];
   });
+  return [...told, ...more];
 }
 
 /** What needs a look, a blank or a contradiction, stands out. */
@@ -94,7 +101,7 @@ function valueWords({ shown, note, basis }: BriefValue, language: Language): Inl
 
 function datesBlocks(dates: readonly TimelineEntry[], language: Language, words: BriefWords): Block[] {
   if (dates.length === 0) return [];
-  const rows = dates.map(({ date, label, basis, recurrence, citations }) => {
+  const rows = dates.slice(0, DATES_AT_MOST).map(({ date, label, basis, recurrence, citations }) => {
     const beside = [
       ...(recurrence === undefined ? [] : [words.repeats(recurrence)]),
       ...(basis === 'stated' ? [] : [words.basis[basis]]),
@@ -106,6 +113,8 @@ function datesBlocks(dates: readonly TimelineEntry[], language: Language, words:
       [quiet(placesOf(citations, words))],
     ];
   });
+  const left = dates.length - DATES_AT_MOST;
+  if (left > 0) rows.push([[], [quiet(words.more(left))], []]);
   const header = words.dateColumns.map((column) => [text(column)]);
   return [heading(3, words.dates), { kind: 'table', header, rows, shares: DATE_SHARES }];
 }

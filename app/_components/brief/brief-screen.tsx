@@ -3,8 +3,7 @@
 import { CalendarPlus, MessageSquareText } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { getBrief } from '#lib/client/api/contracts-api';
-import { useResource } from '#lib/client/api/use-resource';
+import { useBrief } from '#lib/client/contract/use-brief';
 import { BesideDocument } from '#app/_components/review/beside-document';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
@@ -14,15 +13,16 @@ import { BriefExports } from './brief-exports';
 /** A contract at a glance: what it says, with the contract beside it. */
 export function BriefScreen({ contractId }: { contractId: string }) {
   const t = useTranslations('brief');
-  const { data, error, reload } = useResource(contractId, (signal) => getBrief(contractId, signal));
+  const { data, error, reload } = useBrief(contractId, { withActs: true });
   const actions = (
     <>
       <Link
         href={`/contracts/${contractId}`}
-        className="inline-flex items-center gap-1.5 rounded-md px-2.5 py-1.5 text-sm text-action hover:bg-sunk"
+        aria-label={t('ask')}
+        className="inline-flex shrink-0 items-center gap-1.5 rounded-md px-2.5 py-1.5 text-sm whitespace-nowrap text-action hover:bg-sunk"
       >
         <MessageSquareText aria-hidden className="size-4" strokeWidth={1.75} />
-        {t('ask')}
+        <span className="max-sm:sr-only">{t('ask')}</span>
       </Link>
       {data !== null && data.dates.length > 0 && (
         <a
@@ -30,7 +30,7 @@ export function BriefScreen({ contractId }: { contractId: string }) {
           download
           aria-label={t('calendar')}
           title={t('calendar')}
-          className="inline-flex size-8 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunk hover:text-ink pointer-coarse:size-10"
         >
           <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
         </a>

@@ -28,6 +28,7 @@ export function DateRows({ days, reading }: Props) {
             <span className="ml-1.5 text-xs text-ink-faint">
               <DayDistance inDays={inDays} />
               {entry.recurrence !== undefined && ` · ${t('monthly')}`}
+              {entry.basis === 'computed' && ` · ${t('computed')}`}
             </span>
             {entry.basis === 'conflict' && <span className="ml-1.5 text-xs text-problem">{t('conflict')}</span>}
             <Places {...reading} citations={entry.citations} />

@@ -4,9 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { getBrief } from '#lib/client/api/contracts-api';
-import { useResource } from '#lib/client/api/use-resource';
 import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
+import { useBrief } from '#lib/client/contract/use-brief';
 import type { BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
 import type { TimelineEntry } from '#lib/protocol/timeline';
 import type { FactKey } from '#lib/protocol/meaning';
@@ -39,7 +38,7 @@ const TOLD: ReadonlySet<TimelineEntry['kind']> = new Set(['start', 'notice', 'pa
 /** The first things a contract says, before anything is asked; nothing where nothing was read. */
 export function Essentials({ contractId }: { contractId: string }) {
   const t = useTranslations('brief');
-  const { data, error } = useResource(contractId, (signal) => getBrief(contractId, signal));
+  const { data, error } = useBrief(contractId, { withActs: false });
   // The questions below work without it.
   if (error !== null) return null;
   if (data === null) return <EssentialsSkeleton />;

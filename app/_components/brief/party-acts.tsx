@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { BriefAct, BriefParty } from '#lib/protocol/contract-brief';
+import { Folded } from './folded';
 import { Places } from './places';
 import type { OfReading } from './term-rows';
 
@@ -38,10 +39,9 @@ function Acts({ title, acts, reading }: { title: string; acts: readonly BriefAct
       <div>
         <ActList acts={shown} reading={reading} />
         {rest.length > 0 && (
-          <details className="mt-1">
-            <summary className="text-sm text-action hover:underline">{t('more', { count: rest.length })}</summary>
+          <Folded title={t('more', { count: rest.length })}>
             <ActList acts={rest} reading={reading} />
-          </details>
+          </Folded>
         )}
       </div>
     </div>

@@ -10,12 +10,14 @@ type Props = { contractId: string; version: number; citations: readonly FactCita
 export function Places({ contractId, version, citations, most = 2 }: Props) {
   const t = useTranslations('document');
   const openClause = useOpenClause();
-  const places = [...new Map(citations.map((citation) => [citation.display, citation])).values()].slice(0, most);
+  const isFirst = ({ part, display }: FactCitation, at: number) =>
+    citations.findIndex((other) => other.part === part && other.display === display) === at;
+  const places = citations.filter(isFirst).slice(0, most);
   return (
     <>
       {places.map(({ part, address, display, start, end }) => (
         <button
-          key={display}
+          key={`${part} ${display}`}
           type="button"
           aria-label={t('goTo', { address: display })}
           onClick={() => openClause({ contractId, version, part, address, span: { start, end } })}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { BriefTerm, BriefValue } from '#lib/protocol/contract-brief';
+import { Folded } from './folded';
 import { Places } from './places';
 
 export type OfReading = { contractId: string; version: number; language: 'ko' | 'en' | null };
@@ -12,6 +13,7 @@ type Props = { terms: readonly BriefTerm[]; reading: OfReading; valuesShown?: nu
 export function TermRows({ terms, reading, valuesShown = 4 }: Props) {
   const language = useLocale();
   const t = useTranslations('brief');
+  if (terms.length === 0) return null;
   return (
     <dl className="divide-y divide-line">
       {terms.map(({ key, label, values }) => (
@@ -22,14 +24,11 @@ export function TermRows({ terms, reading, valuesShown = 4 }: Props) {
               <Value key={at} value={value} reading={reading} />
             ))}
             {values.length > valuesShown && (
-              <details>
-                <summary className="text-sm text-action hover:underline">
-                  {t('more', { count: values.length - valuesShown })}
-                </summary>
+              <Folded title={t('more', { count: values.length - valuesShown })}>
                 {values.slice(valuesShown).map((value, at) => (
                   <Value key={at} value={value} reading={reading} />
                 ))}
-              </details>
+              </Folded>
             )}
           </dd>
         </div>

@@ -14,12 +14,12 @@ const OF_ONE_CONTRACT = 2;
 /** Further off nothing is coming up yet. */
 const DAYS_AHEAD = 366;
 
-/** The next days of one's own contracts, the soonest first; nothing where none is near. `round` changes when the library does. */
-export function ComingUp({ round }: { round: string }) {
+/** The next days of one's own contracts, the soonest first; nothing where none is near. `round` changes when the library does; null before it is known. */
+export function ComingUp({ round }: { round: string | null }) {
   const t = useTranslations('home');
   const language = useLocale();
   const [today] = useState(() => dateHere(new Date()));
-  const { data } = useResource(`${today} ${round}`, (signal) => listComingDays(today, signal));
+  const { data } = useResource(round === null ? null : `${today} ${round}`, (signal) => listComingDays(today, signal));
   const days = (data ?? [])
     .flatMap(({ contractId, title, entries }) =>
       nextDue(comingDays(entries, today), OF_ONE_CONTRACT).map((day) => ({ ...day, contractId, title })),

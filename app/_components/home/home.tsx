@@ -17,7 +17,10 @@ export function Home() {
   const library = useContracts();
   const uploads = useUploads(library.put);
   const all = library.contracts ?? [];
-  const readyOnes = all.flatMap(({ id, status }) => (status === 'ready' ? [id] : [])).join(' ');
+  const readyOnes =
+    library.contracts
+      ?.flatMap(({ id, status, version }) => (status === 'ready' ? [`${id} ${version}`] : []))
+      .join(' ') ?? null;
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />

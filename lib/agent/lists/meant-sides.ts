@@ -1,4 +1,4 @@
-import { hasName } from '#lib/meaning/parties/party-names';
+import { hasName, plainName } from '#lib/meaning/parties/party-names';
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { rolesIn } from '#lib/language/parties/roles';
 import type { AskedSide } from '../asked/asked';
@@ -56,8 +56,4 @@ const OPEN: MeantSides = { basis: 'open', isMeant: null, names: [] };
 
 function meaning(basis: MeantSides['basis'], isMeant: boolean[], parties: readonly (readonly string[])[]): MeantSides {
   return { basis, isMeant, names: parties.filter((_, at) => isMeant[at]).flat() };
-}
-
-function plainName(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }

@@ -69,9 +69,14 @@ export async function listParties(id: string, signal?: AbortSignal): Promise<str
   return [...new Set(names)];
 }
 
-/** What a contract says, at a glance. */
-export function getBrief(id: string, signal?: AbortSignal): Promise<ContractBrief> {
-  return requestJson(`/api/contracts/${id}/brief`, contractBriefSchema, signal ? { signal } : {});
+/** What a contract says, at a glance; without who has to do what it is a small part of it. */
+export function getBrief(
+  id: string,
+  { withActs }: { withActs: boolean },
+  signal?: AbortSignal,
+): Promise<ContractBrief> {
+  const path = `/api/contracts/${id}/brief${withActs ? '' : '?acts=none'}`;
+  return requestJson(path, contractBriefSchema, signal ? { signal } : {});
 }
 
 /** What lies ahead in the owner's own contracts from a day on (YYYY-MM-DD). */

@@ -39,7 +39,14 @@ function nextTime(first: string, { day, until }: Recurrence, today: string): str
   const [year = 0, month = 1] = from.split('-').map(Number);
   const inThisMonth = dayOfMonth(year, month, day);
   const next = inThisMonth >= from ? inThisMonth : dayOfMonth(year, month + 1, day);
-  return until !== null && next > until ? until : next;
+  return until === null || next <= until ? next : lastTime(until, day);
+}
+
+/** The last time on or before the end. */
+function lastTime(until: string, day: number): string {
+  const [year = 0, month = 1] = until.split('-').map(Number);
+  const inItsMonth = dayOfMonth(year, month, day);
+  return inItsMonth <= until ? inItsMonth : dayOfMonth(year, month - 1, day);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end within which the reader counts as being at the end. */
 const NEAR_END_PX = 48;
@@ -19,7 +19,7 @@ export function useStickToBottom({ isFollowing }: { isFollowing: boolean }) {
   const isStuck = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const follows = useRef(isFollowing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     follows.current = isFollowing;
   }, [isFollowing]);
   const toEnd = useCallback(() => {

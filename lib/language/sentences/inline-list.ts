@@ -1,3 +1,5 @@
+import { hasHangul } from '../text/letters';
+
 /** How items are counted, and what is written around that: "(a)", "a)", "a."; a number in a circle stands alone. */
 const ORDERS: readonly (readonly string[])[] = [
   [...'abcdefghijklmnopqrstuvwxyz'],
@@ -23,6 +25,9 @@ const BEHIND_WORD = new RegExp(
 );
 const LABEL = /(?<=\s)\(?(?:[a-zA-Z]|[ivx]{2,4}|\d{1,2}|[가-하])[.)](?=\s)|[①-⑳]/gu;
 const MARKED = /[;,]\s+(?:(?:and|or|and\/or)\s+)?$/u;
+const JOINED = /(?:[;,]|\s(?:and|or|and\/or))\s+(?:(?:and|or|and\/or)\s+)?$/u;
+/** How far back a mark and a conjunction may reach. */
+const BEFORE = 12;
 /** So many labels in their order behind the first are a list, whatever stands before them. */
 const MIN_RUN = 2;
 
@@ -56,10 +61,12 @@ function findNextItems(sentence: string, first: number): number[] {
     .map((match): Label => ({ label: match[0], start: match.index }))
     .filter(({ start }) => start > first);
   const style = STYLES.find(([label]) => label !== undefined && sentence.startsWith(label, first)) ?? [];
-  const run = inOrder(style, labels);
-  if (run.length >= MIN_RUN && saySomething(sentence, [first, ...run])) return run;
-  const mayBeNext = ({ label, start }: Label) =>
-    /^\(?(?![a1A가]\))[^.]+\)$/u.test(label) && MARKED.test(sentence.slice(Math.max(0, start - 12), start));
+  const isBehind = (sign: RegExp, { start }: Label) => sign.test(sentence.slice(Math.max(0, start - BEFORE), start));
+  // "two (2) months" counts nothing; items of Korean lists end without a mark.
+  const run = inOrder(style, hasHangul(sentence) ? labels : labels.filter((label) => isBehind(JOINED, label)));
+  const starts = [first, ...run];
+  if (run.length >= MIN_RUN && saySomething(sentence, starts) && !nameSomebody(sentence, starts)) return run;
+  const mayBeNext = (label: Label) => /^\(?(?![a1A가]\))[^.]+\)$/u.test(label.label) && isBehind(MARKED, label);
   return labels.filter(mayBeNext).map(({ start }) => start);
 }
 
@@ -68,6 +75,14 @@ function inOrder([, ...style]: readonly string[], labels: readonly Label[]): num
   const run: number[] = [];
   for (const { label, start } of labels) if (label === style[run.length]) run.push(start);
   return run;
+}
+
+/** "By A. Berg, B. Cole and C. Dunn", "on 1. January": behind a word, what a full stop and a capital follow is a name or a day. */
+function nameSomebody(sentence: string, starts: readonly number[]): boolean {
+  const isBehindColon = /[:：]\s*$/u.test(sentence.slice(0, starts[0]));
+  return (
+    !isBehindColon && starts.some((start) => /^(?:[A-Z]|\d{1,2})\.\s+\p{Lu}/u.test(sentence.slice(start, start + 8)))
+  );
 }
 
 /** Whether a letter stands behind each label before the next: "1. 2. 3." is none of a list. */

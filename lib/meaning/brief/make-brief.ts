@@ -13,11 +13,13 @@ export type BriefSource = {
   displayOf: (part: number, address: string) => string;
   /** What an attached agreement is called. */
   titleOf: (part: number) => string;
+  /** Who has to do what is most of it. */
+  withActs?: boolean;
 };
 
 /** A contract at a glance, from what was read of it: nothing in it that its facts and norms do not say. */
 export function makeBrief(source: BriefSource): Pick<ContractBrief, 'parts' | 'dates' | 'parties' | 'missing'> {
-  const { facts, titleOf } = source;
+  const { facts, titleOf, withActs = true } = source;
   const found = new Set(facts.map(({ key }) => key));
   const numbers = [...new Set(facts.map(({ part }) => part))].toSorted((left, right) => left - right);
   return {
@@ -28,7 +30,7 @@ export function makeBrief(source: BriefSource): Pick<ContractBrief, 'parts' | 'd
       }))
       .filter(({ groups }) => groups.length > 0),
     dates: makeTimeline(source),
-    parties: actsByParty(source),
+    parties: withActs ? actsByParty(source) : [],
     missing: FACT_WORDS.groups.flatMap(({ keys }) => keys.filter((key) => !found.has(key)).map(labelOf)),
   };
 }

@@ -47,6 +47,7 @@ export function hasName(names: readonly string[], name: string): boolean {
   return names.some((one) => plainName(one) === plainName(name));
 }
 
-function plainName(name: string): string {
+/** A name however it is spaced and cased. */
+export function plainName(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }

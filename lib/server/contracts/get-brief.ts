@@ -8,12 +8,12 @@ import { getContract, getReading } from './get-contract';
 import { coverageOf } from './get-contract-meaning';
 import { getReadingState } from './get-reading-state';
 
-/** A contract at a glance: what a reading of it says; fails as getReadingState does. */
+/** A contract at a glance: what a reading of it says, who has to do what only `withActs`; fails as getReadingState does. */
 export async function getBrief(
   container: Pick<Container, 'database' | 'readings'>,
   ownerId: string,
   id: string,
-  asked?: number,
+  { version: asked, withActs = true }: { version?: number | undefined; withActs?: boolean } = {},
 ): Promise<ContractBrief> {
   const db = container.database.drizzle;
   const state = await getReadingState(container, ownerId, id, asked);
@@ -27,7 +27,7 @@ export async function getBrief(
   ]);
   const titleOf = (part: number) => structure.parts[part]?.title ?? structure.parts[part]?.address ?? '';
   const coverage = coverageOf(state);
-  const brief = makeBrief({ facts, norms, text, displayOf, titleOf });
+  const brief = makeBrief({ facts, norms, text, displayOf, titleOf, withActs });
   // Nothing is missing where nothing was looked for.
   const missing = coverage === null ? [] : brief.missing;
   return { contractId: id, title, language, version, meaning, coverage, ...brief, missing };

@@ -16,7 +16,7 @@ export async function exportBrief(
   id: string,
   { format, language, version }: { format: BriefFormat; language: Language; version: number | undefined },
 ): Promise<Response> {
-  const brief = await getBrief(container, ownerId, id, version);
+  const brief = await getBrief(container, ownerId, id, { version });
   const date = container.clock.now().toLocaleDateString(language === 'ko' ? 'ko-KR' : 'en-GB', { dateStyle: 'long' });
   const subject = { subject: brief.title, what: briefWords(language).fileName };
   if (format !== 'xlsx') return exportFile(briefDocument(brief, { language, date }), format, subject);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { makeBrief } from '#lib/meaning/brief/make-brief';
+import { makeBrief, type BriefSource } from '#lib/meaning/brief/make-brief';
 import type { Fact, Norm } from '#lib/protocol/meaning';
 import { newFact, newNorm, placeAt } from '#tests/support/meaning-rows';
 
 const TEXT = '갑은 대금을 낸다. 다만 을이 늦으면 내지 않는다. 을은 다음 행위를 하여서는 아니 된다. 1. 재판매 2. 대여';
 const spanOf = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
 
-const brief = (facts: Fact[], norms: Norm[] = []) =>
-  makeBrief({
-    ...{ facts, norms, text: TEXT },
-    displayOf: (_part, address) => address,
-    titleOf: (part) => `별지 ${part}`,
-  });
+const source = (facts: Fact[], norms: Norm[]): BriefSource => ({
+  ...{ facts, norms, text: TEXT },
+  displayOf: (_part, address) => address,
+  titleOf: (part) => `별지 ${part}`,
+});
+const brief = (facts: Fact[], norms: Norm[] = []) => makeBrief(source(facts, norms));
 const at = (...addresses: string[]) => ({ citations: addresses.map((address) => placeAt(address)) });
 const parties = [
   newFact('party', { name: '주식회사 한빛', aliases: ['갑', '발주자'] }),
@@ -135,6 +135,21 @@ describe('who has to do what', () => {
       ['갑', ['제1조']],
       [null, ['제1조', '제2조']],
     ]);
+  });
+
+  it('tells items of items behind the item they hang on, and counts what stands on its own', () => {
+    const opener = spanOf('을은 다음 행위를 하여서는 아니 된다.');
+    const middle = { ...spanOf('1. 재판매'), hangsOn: opener.start };
+    const inner = { ...spanOf('2. 대여'), hangsOn: middle.start };
+    const norms = [opener, middle, inner].map((place) => newNorm({ modality: 'ban', ...place }));
+    const bans = brief(parties, norms).parties[0]?.bans ?? [];
+    expect(bans.map((act) => [act.words, act.items.map(({ words }) => words)])).toEqual([
+      ['을은 다음 행위를 하여서는 아니 된다.', ['재판매 대여']],
+    ]);
+  });
+
+  it('leaves out who has to do what where it is not asked for', () => {
+    expect(makeBrief({ ...source(parties, [duty]), withActs: false }).parties).toEqual([]);
   });
 
   it('is told of whoever acts more than once, a party or not, behind the parties', () => {

@@ -6,6 +6,7 @@ import { readItemLabel } from '#lib/language/sentences/item-label';
 import { isFragment, isTerminated } from '#lib/language/sentences/lead-in';
 import { cutSentences } from '#lib/language/sentences/split-sentences';
 import { cellsOf as cellsOfRow, isTableRow } from '#lib/language/sentences/table-row';
+import { createProvisoTest } from '#lib/meaning/norms/find-provisos';
 import type { Language } from '#lib/protocol/document';
 import type { TextSpan } from '#lib/protocol/meaning';
 import type { ContractNorm } from '../../ports';
@@ -46,15 +47,13 @@ export async function composeNormList(input: ComposeInput, draft: AnswerDraft): 
 
 /** What is told as the exception of another norm is no row of its own. */
 function withoutProvisos(norms: readonly ContractNorm[]): ContractNorm[] {
-  return norms.filter(
-    ({ contractId, norm }) =>
-      !norms.some(
-        (other) =>
-          other.contractId === contractId &&
-          other.norm.id !== norm.id &&
-          other.norm.exceptions.some(({ start, end }) => start <= norm.start && end >= norm.end),
-      ),
+  const tests = new Map(
+    [...groupBy(norms, ({ contractId }) => contractId)].map(([id, own]) => [
+      id,
+      createProvisoTest(own.map(({ norm }) => norm)),
+    ]),
   );
+  return norms.filter(({ contractId, norm }) => tests.get(contractId)?.(norm) !== true);
 }
 
 type Group = { title: string | null; rows: ListRow[] };

@@ -23,7 +23,8 @@ describe('the days of a contract as seen from today', () => {
     expect(seen([monthly('2026-01-05', 5, null)], '2026-12-06')).toEqual([['2027-01-05', 30]]);
     expect(seen([monthly('2026-01-05', 5, null)], '2026-12-05')).toEqual([['2026-12-05', 0]]);
     expect(seen([monthly('2026-06-05', 5, null)], '2026-01-01')).toEqual([['2026-06-05', 155]]);
-    expect(seen([monthly('2026-01-05', 5, '2026-08-05')], '2026-09-01')).toEqual([['2026-08-05', -27]]);
+    expect(seen([monthly('2026-01-25', 25, '2026-12-31')], '2026-12-28')).toEqual([['2026-12-25', -3]]);
+    expect(seen([monthly('2026-01-25', 25, '2027-01-10')], '2027-02-01')).toEqual([['2026-12-25', -38]]);
   });
 
   test('of each kind the next one is due, the soonest first', () => {

@@ -55,6 +55,21 @@ describe('the items of a list within a sentence', () => {
       expect(itemsOf(sentence)).toEqual([]);
   });
 
+  it('are not cut at a count that is told in words and figures', () => {
+    const notice = '(1) give the Landlord two (2) months notice in writing,';
+    const keys = '(2) return all three (3) keys to the Landlord, and';
+    const flat = '(3) leave the flat clean.';
+    for (const lead of ['The Tenant shall: ', 'The Tenant shall '])
+      expect(itemsOf(`${lead}${notice} ${keys} ${flat}`)).toEqual([notice, keys, flat]);
+    const counted = 'agrees to (1) give one (1) copy within two (2) days and pay three (3) instalments of rent.';
+    expect(itemsOf(`The Tenant ${counted}`)).toEqual([]);
+  });
+
+  it.each([
+    'The flat is insured by A. Berg, B. Cole and C. Dunn, who shall pay the premium.',
+    'The Tenant shall pay the rent by 1. January, 2. February and 3. March of each year.',
+  ])('are no names and no days behind a word: %s', (sentence) => expect(itemsOf(sentence)).toEqual([]));
+
   it('begin in order, each within the sentence', () => {
     const pieces = [
       'The Hirer shall',
