@@ -37,7 +37,7 @@ export type BriefWords = {
 const KOREAN: BriefWords = {
   fileName: '한눈에',
   title: '한눈에 보기',
-  alsoSettled: '그 밖에 정해 둔 것',
+  alsoSettled: '그 밖에 정한 것',
   attached: (title) => `딸린 문서: ${title}`,
   dates: '날짜',
   dateColumns: ['날짜', '내용', '조항'],
@@ -50,7 +50,7 @@ const KOREAN: BriefWords = {
     rights: (party) => `${party} · 할 수 있는 일`,
   },
   kinds: { duties: '해야 해요', bans: '하면 안 돼요', rights: '할 수 있어요' },
-  everyParty: '당사자 모두',
+  everyParty: '모든 당사자',
   more: (count) => `… 그 밖에 ${count}개`,
   morePlaces: (count) => `외 ${count}곳`,
   missing: '찾지 못한 항목',

@@ -32,7 +32,7 @@ describe('a brief as a page', () => {
   });
 
   it('puts what is only settled on one line, and an attached agreement below its title', () => {
-    expect(written('ko')).toContain('그 밖에 정해 둔 것: 보험 (제9조)');
+    expect(written('ko')).toContain('그 밖에 정한 것: 보험 (제9조)');
     expect(written('en')).toContain('Also settled: Insurance (제9조)');
     expect(written('ko')).not.toContain('보험\t');
     expect(written('ko')).toContain('딸린 문서: 별지 요금표');
