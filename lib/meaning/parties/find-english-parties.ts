@@ -67,10 +67,16 @@ function findUnnamed(text: string, named: readonly Party[]): Party[] {
 /** Where it is named first proves it, wherever its name looks most like a party's. */
 function toParty(name: string, likeliest: Party['span'], mentions: readonly PartyCandidate[]): Party {
   const own = mentions.filter((mention) => isSameName(mention.name, name));
-  const aliases = [...new Set(own.flatMap((mention) => mention.aliases))].filter((alias) => alias !== name);
+  const aliases = [
+    ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
+  ];
   const { start, end } = own.reduce<Party['span']>(
     (first, next) => (next.start < first.start ? next : first),
     likeliest,
   );
-  return { name, aliases, part: 0, span: { start, end } };
+  return { name, aliases: aliases.filter((alias) => alias !== name), part: 0, span: { start, end } };
 }
+
+/** "Thornleigh" of an address is not Thornleigh Village Hall Trust: what it is called there is called somebody else. */
+const isWhole = (mention: string, name: string) => 2 * wordsOf(mention) >= wordsOf(name);
+const wordsOf = (name: string) => name.trim().split(/\s+/u).length;

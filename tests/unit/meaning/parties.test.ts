@@ -136,6 +136,20 @@ ${RULES}`);
     expect(parties.find(({ name }) => /Ormsley Vale/u.test(name))?.aliases).toContain('Network');
   });
 
+  it('are not called what stands behind the place that their name begins with', async () => {
+    const parties = await partiesOf(`MEADOW LICENCE
+
+This agreement is made on 3 May 2026 between Ashcombe Parish Green Trust, of The Square, Ashcombe (the "Trust"), and Lena Hart, of 2 Mill Row, Ashcombe (the "Grazier").
+
+1. The Trust lets the Grazier use the lower field at Ashcombe (the "Field").
+2. The Grazier shall mend the fence and the Trust shall keep the gate of the Field.
+`);
+    expect(parties.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Ashcombe Parish Green Trust', ['Trust']],
+      ['Lena Hart', ['Grazier']],
+    ]);
+  });
+
   it('are who is called something, though the sentence ends with that', async () => {
     const parties = await partiesOf(`STORAGE AGREEMENT
 
