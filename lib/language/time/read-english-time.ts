@@ -11,7 +11,7 @@ const AFTER_AFTER =
 const LASTING =
   /\b(?:for|during)\s+(?:a|an|the|at least)?\s*(?:(?:minimum|additional|further|initial)\s+)?(?:(?:period|term)\s+of\s+)?(?:not less than\s+|at least\s+|up to\s+)?$|\bplus\s+(?:an additional\s+)?$/iu;
 const CYCLE =
-  /\b(?:each|every|per)\s+(?:calendar\s+|contract\s+|fiscal\s+|successive\s+)?(?<unit>day|week|month|quarter|year)\b|\b(?<adverb>daily|weekly|monthly|quarterly|annually|yearly)\b(?!\s+(?:report|fee|net|payment|amount|rate|revenue|minimum|sales|statement|basis that))/iu;
+  /\b(?:each|every|per)\s+(?:calendar\s+|contract\s+|fiscal\s+|successive\s+)?(?<unit>day|week|month|quarter|year)\b|\b(?<adverb>daily|weekly|monthly|quarterly|annually|yearly)\b(?!\s+(?:report|fee|net|payment|amount|rate|revenue|minimum|sales|statement|basis that))/giu;
 const CYCLES: Readonly<Record<string, string>> = {
   day: 'P1D',
   daily: 'P1D',
@@ -28,32 +28,33 @@ const CYCLES: Readonly<Record<string, string>> = {
 const EVENTS: readonly (readonly [TimeExpression['kind'], RegExp])[] = [
   [
     'within',
-    /\bwithin\s+(?:\[[^\]]{0,20}\]|_+|a reasonable (?:time|period))[^.;]{0,30}?\b(?:after|following|from|of)\s+(?<anchor>[^,.;]{4,80})/iu,
+    /\bwithin\s+(?:\[[^\]]{0,20}\]|_+|a reasonable (?:time|period))[^.;]{0,30}?\b(?:after|following|from|of)\s+(?<anchor>[^,.;]{4,80})/giu,
   ],
-  ['before', /\b(?:prior to|before|in advance of)\s+(?<anchor>[^,.;]{4,80})/iu],
-  ['until', /\buntil\s+(?:such time as\s+)?(?<anchor>[^,.;]{4,80})/iu],
+  ['before', /\b(?:prior to|before|in advance of)\s+(?<anchor>[^,.;]{4,80})/giu],
+  ['until', /\buntil\s+(?:such time as\s+)?(?<anchor>[^,.;]{4,80})/giu],
   [
     'after',
-    /(?:^|[,.;]\s*|\b(?:immediately|promptly|shortly|and|only|effective|that|upon and)\s+)(?:after|following)\s+(?<anchor>[^,.;]{4,80})/iu,
+    /(?:^|[,.;]\s*|\b(?:immediately|promptly|shortly|and|only|effective|that|upon and)\s+)(?:after|following)\s+(?<anchor>[^,.;]{4,80})/giu,
   ],
   [
     'on',
-    /\bupon\s+(?!and after)(?<anchor>[^,.;]{4,80})|\bat\s+(?<request>(?:[\w.&]+['’]s?\s|its\s|the\s)(?:written |prior )*request\b[^,.;]{0,60}|the time of [^,.;]{4,40}|the end of [^,.;]{4,60})/iu,
+    /\bupon\s+(?!and after)(?<anchor>[^,.;]{4,80})|\bat\s+(?<request>(?:[\w.&]+['’]s?\s|its\s|the\s)(?:written |prior )*request\b[^,.;]{0,60}|the time of [^,.;]{4,40}|the end of [^,.;]{4,60})/giu,
   ],
 ];
 
-/** When the act of an English statement is to happen: its first span or date that binds it, else a cycle, else an event. */
-export function readEnglishTime(text: string): TimeExpression | null {
-  for (const figure of readQuantities(text)) {
-    const found = figure.unit === 'date' ? readDate(text, figure) : readSpan(text, figure);
-    if (found !== null) return found;
-  }
-  const cycle = CYCLE.exec(text);
-  if (cycle !== null) {
-    const unit = (cycle.groups?.['unit'] ?? cycle.groups?.['adverb'] ?? '').toLowerCase();
-    return { kind: 'every', duration: CYCLES[unit] ?? 'P1M', start: cycle.index, end: cycle.index + cycle[0].length };
-  }
-  return readEvent(text);
+/** When the act of an English statement may be meant to happen, likeliest first: spans and dates that bind it, cycles, events. */
+export function listEnglishTimes(text: string): TimeExpression[] {
+  const figures = readQuantities(text).flatMap(
+    (figure) => (figure.unit === 'date' ? readDate(text, figure) : readSpan(text, figure)) ?? [],
+  );
+  return [...figures, ...listCycles(text), ...listEvents(text)];
+}
+
+function listCycles(text: string): TimeExpression[] {
+  return [...text.matchAll(CYCLE)].map(({ index, groups, 0: { length } }) => {
+    const unit = (groups?.['unit'] ?? groups?.['adverb'] ?? '').toLowerCase();
+    return { kind: 'every', duration: CYCLES[unit] ?? 'P1M', start: index, end: index + length };
+  });
 }
 
 function readSpan(text: string, figure: Quantity): TimeExpression | null {
@@ -105,20 +106,13 @@ function readDate(text: string, { value, start, end }: Quantity): TimeExpression
   return /\bon(?: or about)?\s*$/iu.test(before) ? { kind: 'on', date, start, end } : null;
 }
 
-function readEvent(text: string): TimeExpression | null {
-  const found = EVENTS.flatMap(([kind, pattern]) => {
-    const match = pattern.exec(text);
-    const { anchor, request } = match?.groups ?? {};
-    return match === null
-      ? []
-      : [
-          {
-            kind,
-            anchor: (anchor ?? request ?? '').trim(),
-            start: match.index,
-            end: match.index + match[0].length,
-          },
-        ];
-  });
-  return found.sort((a, b) => a.start - b.start)[0] ?? null;
+function listEvents(text: string): TimeExpression[] {
+  return EVENTS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index, groups, 0: { length } }) => ({
+      kind,
+      anchor: (groups?.['anchor'] ?? groups?.['request'] ?? '').trim(),
+      start: index,
+      end: index + length,
+    })),
+  ).toSorted((left, right) => left.start - right.start);
 }

@@ -16,7 +16,7 @@ const DATE_KINDS: readonly (readonly [TimeExpression['kind'], RegExp])[] = [
   ['on', /^/u],
 ];
 const CYCLE =
-  /매\s?(?<unit>년|월|달|주|분기|반기|일|회계연도)(?:도|간)?(?:\s?(?<day>\d{1,2}\s?일|말일|초일|[월화수목금토일]요일))?|(?:다음\s?달|익월)\s?(?<next>\d{1,2}\s?일|말일)|(?<![가-힣\d])(?<rate>연|월|주|분기)\s?(?:\d|한|두)\s?(?:회|번)|(?<each>분기|해|달)(?:에\s?(?:한|두|\d)\s?(?:번|차례|회)|마다)|(?<months>\d{1,2})개?(?<monthUnit>월|년|일|주)\s?마다/u;
+  /매\s?(?<unit>년|월|달|주|분기|반기|일|회계연도)(?:도|간)?(?:\s?(?<day>\d{1,2}\s?일|말일|초일|[월화수목금토일]요일))?|(?:다음\s?달|익월)\s?(?<next>\d{1,2}\s?일|말일)|(?<![가-힣\d])(?<rate>연|월|주|분기)\s?(?:\d|한|두)\s?(?:회|번)|(?<each>분기|해|달)(?:에\s?(?:한|두|\d)\s?(?:번|차례|회)|마다)|(?<months>\d{1,2})개?(?<monthUnit>월|년|일|주)\s?마다/gu;
 const CYCLES: Readonly<Record<string, string>> = {
   년: 'P1Y',
   연: 'P1Y',
@@ -37,18 +37,20 @@ const EVENTS: readonly (readonly [TimeExpression['kind'], RegExp])[] = [
 const ANCHOR =
   /(?<anchor>(?:[^\s,.]+\s){0,3}[^\s,.]+?)(?:으로|로)?(?:부터|(?<=[일후뒤])|\s?(?:이?후|뒤|하면|되면|받고도|받으면))\s*$/u;
 
-/** When the act of a Korean clause is to happen: its first span or date that binds it, else a cycle, else an event. */
-export function readKoreanTime(text: string): TimeExpression | null {
+/** When the act of a Korean clause may be meant to happen, likeliest first: the last day that binds it, spans, dates, cycles, an event. */
+export function listKoreanTimes(text: string): TimeExpression[] {
   const figures = readQuantities(text);
-  const cycle = readCycle(text);
-  const found = figures.flatMap((figure, index) => {
-    const time = figure.unit === 'date' ? readDate(text, figure) : readSpan(text, figure, figures[index + 1]);
-    return time === null ? [] : [time];
-  });
-  const bound = found.find(({ kind }) => kind === 'within' || kind === 'before');
-  const first = bound ?? found.find(({ kind }) => kind !== 'on') ?? found[0];
-  if (first !== undefined && (cycle === null || first === bound || first.start < cycle.start)) return first;
-  return cycle ?? first ?? readEvent(text);
+  const found = figures.flatMap(
+    (figure, index) =>
+      (figure.unit === 'date' ? readDate(text, figure) : readSpan(text, figure, figures[index + 1])) ?? [],
+  );
+  const bound = found.filter(({ kind }) => kind === 'within' || kind === 'before');
+  const others = found.filter((one) => !bound.includes(one));
+  const spans = [...others.filter(({ kind }) => kind !== 'on'), ...others.filter(({ kind }) => kind === 'on')];
+  const cycles = listCycles(text);
+  const [cycle] = cycles;
+  const isCycleFirst = cycle !== undefined && spans[0] !== undefined && cycle.start <= spans[0].start;
+  return [...bound, ...(isCycleFirst ? [...cycles, ...spans] : [...spans, ...cycles]), ...readEvent(text)];
 }
 
 function readSpan(text: string, figure: Quantity, next: Quantity | undefined): TimeExpression | null {
@@ -77,23 +79,23 @@ function readDate(text: string, { value, start, end }: Quantity): TimeExpression
   return date === undefined ? null : { kind, date, start, end };
 }
 
-function readCycle(text: string): TimeExpression | null {
-  const match = CYCLE.exec(text);
-  if (match === null) return null;
-  const { unit, day, next, rate, each, months, monthUnit } = match.groups ?? {};
-  const span = { start: match.index, end: match.index + match[0].length };
-  if (months !== undefined)
-    return {
-      kind: 'every',
-      duration: `P${months}${monthUnit === '월' ? 'M' : monthUnit === '년' ? 'Y' : 'D'}`,
-      ...span,
-    };
-  const duration = CYCLES[unit ?? rate ?? each ?? '월'] ?? 'P1M';
-  const anchor = day ?? next;
-  return { kind: 'every', duration, ...(anchor !== undefined && { anchor }), ...span };
+function listCycles(text: string): TimeExpression[] {
+  return [...text.matchAll(CYCLE)].map(({ index, groups, 0: { length } }) => {
+    const { unit, day, next, rate, each, months, monthUnit } = groups ?? {};
+    const span = { start: index, end: index + length };
+    if (months !== undefined)
+      return {
+        kind: 'every',
+        duration: `P${months}${monthUnit === '월' ? 'M' : monthUnit === '년' ? 'Y' : 'D'}`,
+        ...span,
+      };
+    const duration = CYCLES[unit ?? rate ?? each ?? '월'] ?? 'P1M';
+    const anchor = day ?? next;
+    return { kind: 'every', duration, ...(anchor !== undefined && { anchor }), ...span };
+  });
 }
 
-function readEvent(text: string): TimeExpression | null {
+function readEvent(text: string): TimeExpression[] {
   for (const [kind, pattern] of EVENTS) {
     const match = pattern.exec(text);
     if (match === null) continue;
@@ -103,9 +105,9 @@ function readEvent(text: string): TimeExpression | null {
       .split(/\s+/u)
       .slice(-3)
       .join(' ');
-    return { kind, anchor, start: match.index, end };
+    return [{ kind, anchor, start: match.index, end }];
   }
-  return null;
+  return [];
 }
 
 function daysOf({ unit }: Quantity): { days?: 'calendar' | 'business' } {

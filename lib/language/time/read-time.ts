@@ -1,14 +1,36 @@
-import { readEnglishTime } from './read-english-time';
-import { readKoreanTime } from './read-korean-time';
+import { hasHangul } from '../text/letters';
+import { listEnglishTimes } from './read-english-time';
+import { listKoreanTimes } from './read-korean-time';
 import type { TimeExpression } from './time-expression';
 
-/** When the act of a statement is to happen; null where it is bound to no time. The first of several. */
-export function readTime(text: string): TimeExpression | null {
+type Span = { start: number; end: number };
+
+/**
+ * When the act of a statement is to happen; null where it is bound to no time. The first of several, but a time of the act
+ * itself before a day that its condition names: "if it goes on after 31 March, she must say so by 28 February" is due in
+ * February. A day from which only the condition holds is none of the act.
+ */
+export function readTime(text: string, condition: Span | null = null): TimeExpression | null {
   if (
     !/\d|[가-힣]|\b(?:day|week|month|year|upon|on|before|prior|until|after|following|at|daily|annually|quarterly)/iu.test(
       text,
     )
   )
     return null;
-  return /[가-힣]/u.test(text) ? readKoreanTime(text) : readEnglishTime(text);
+  const times = hasHangul(text) ? listKoreanTimes(text) : listEnglishTimes(text);
+  const [first] = times;
+  if (first?.date === undefined || condition === null || !isWithin(first, lastClause(text, condition)))
+    return first ?? null;
+  const others = times.filter((time) => !isWithin(time, condition));
+  return others.find(isFigure) ?? (first.kind === 'from' ? (others[0] ?? null) : first);
 }
+
+/** "통보를 받고, 3월 31일 이후에도 계속하려면": what is done first is no condition. */
+function lastClause(text: string, { start, end }: Span): Span {
+  const before = /^.*(?:고|며),\s/su.exec(text.slice(start, end))?.[0].length ?? 0;
+  return { start: start + before, end };
+}
+
+const isWithin = (inner: Span, outer: Span) => outer.start < inner.end && inner.start < outer.end;
+const isFigure = ({ kind, date, duration }: TimeExpression) =>
+  date !== undefined || (duration !== undefined && kind !== 'every');

@@ -65,8 +65,8 @@ function makeNorm(clause: Clause, context: BearerContext, known: Known): Norm | 
   const { statement, start, end, text, read, leadIn } = clause;
   if (read === null && leadIn === null && statement.leadIn !== null && !/\d/u.test(text)) return null;
   const { modality, bearer } = judgeClause(clause, context);
-  const time = readTime(text);
   const condition = findCondition(text);
+  const time = readTime(text, condition);
   const place = (span: TextSpan): TextSpan => ({ start: start + span.start, end: start + span.end });
   const norm = {
     id: `${statement.part}:${statement.address}:${known.count}${start > statement.start ? `+${start - statement.start}` : ''}`,
