@@ -1,3 +1,4 @@
+import { heaviest } from '#lib/core/heaviest';
 import { sayDate } from '#lib/language/dates/say-dates';
 import { cutAtWord } from '#lib/language/text/cut-at-word';
 import type { BriefAct, BriefParty, BriefTerm, BriefValue, ContractBrief } from '#lib/protocol/contract-brief';
@@ -123,7 +124,7 @@ function partyBlocks(party: BriefParty, words: BriefWords): Block[] {
   return KINDS.flatMap((kind): Block[] => {
     const acts = party[kind];
     if (acts.length === 0) return [];
-    const shown = weightiest(acts, SHOWN_AT_MOST[kind]);
+    const shown = heaviest(weighty(acts), SHOWN_AT_MOST[kind]);
     const left = acts.length - shown.length;
     const items = shown.map((act, index): Block[] => {
       const more = left > 0 && index === shown.length - 1 ? [quiet(` ${words.more(left)}`)] : [];
@@ -138,13 +139,10 @@ function partyBlocks(party: BriefParty, words: BriefWords): Block[] {
   });
 }
 
-/** As many as are shown, in reading order; of two of one weight, the one that comes first. */
-function weightiest(acts: readonly BriefAct[], most: number): BriefAct[] {
-  const weighty = acts.filter(({ weight }) => weight >= WEIGHTY);
-  // Where nothing was weighed, the first ones are as good as any.
-  const among = weighty.length === 0 ? acts : weighty;
-  const chosen = new Set(among.toSorted((left, right) => right.weight - left.weight).slice(0, most));
-  return acts.filter((act) => chosen.has(act));
+/** Where nothing was weighed, the first ones do. */
+function weighty(acts: readonly BriefAct[]): readonly BriefAct[] {
+  const found = acts.filter(({ weight }) => weight >= WEIGHTY);
+  return found.length === 0 ? acts : found;
 }
 
 function placesOf(citations: readonly { display: string }[], words: BriefWords): string {

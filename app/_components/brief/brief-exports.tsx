@@ -12,6 +12,7 @@ export function BriefExports({ contractId }: { contractId: string }) {
       label={t('export')}
       path={`/api/contracts/${contractId}/brief/export`}
       formats={briefFormatSchema.options}
+      hasFootnotes={false}
       note={t('exportNote')}
       isAtEnd
     />

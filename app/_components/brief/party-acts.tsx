@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { heaviest } from '#lib/core/heaviest';
 import type { BriefAct, BriefParty } from '#lib/protocol/contract-brief';
 import { Folded } from './folded';
 import { Places } from './places';
@@ -29,7 +30,7 @@ export function PartyActs({ party: { name, duties, bans, rights }, reading }: Pr
 function Acts({ title, acts, reading }: { title: string; acts: readonly BriefAct[]; reading: OfReading }) {
   const t = useTranslations('brief');
   if (acts.length === 0) return null;
-  const shown = weightiest(acts);
+  const shown = heaviest(acts, SHOWN);
   const rest = acts.filter((act) => !shown.includes(act));
   return (
     <div className="mt-3 grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -52,7 +53,7 @@ function ActList({ acts, reading }: { acts: readonly BriefAct[]; reading: OfRead
   return (
     <ul className="space-y-1.5" lang={reading.language ?? undefined}>
       {acts.map((act) => (
-        <li key={`${act.start} ${act.end}`}>
+        <li key={`${act.start} ${act.end} ${act.words}`}>
           {act.words}
           {act.items.length === 0 ? (
             <Places {...reading} citations={[act]} />
@@ -70,10 +71,4 @@ function ActList({ acts, reading }: { acts: readonly BriefAct[]; reading: OfRead
       ))}
     </ul>
   );
-}
-
-/** In reading order. */
-function weightiest(acts: readonly BriefAct[]): BriefAct[] {
-  const kept = acts.toSorted((left, right) => right.weight - left.weight).slice(0, SHOWN);
-  return acts.filter((act) => kept.includes(act));
 }

@@ -15,7 +15,9 @@ type Props = {
   /** At the right edge of the page, so that the list opens to the left. */
   isAtEnd?: boolean;
   formats?: readonly BriefFormat[];
-  /** What to know of files that have no footnotes. */
+  /** Whether the clauses stand at the foot of a file, or beside each line. */
+  hasFootnotes?: boolean;
+  /** What to know of the files; by itself, of those with footnotes. */
   note?: string;
 };
 
@@ -24,7 +26,15 @@ const LIST_HEIGHT = 220;
 const FOOT_HEIGHT = 110;
 
 /** The formats something can be taken along in; each is an ordinary download. */
-export function ExportMenu({ label, path, leaf, isAtEnd = false, formats = exportFormatSchema.options, note }: Props) {
+export function ExportMenu({
+  label,
+  path,
+  leaf,
+  isAtEnd = false,
+  formats = exportFormatSchema.options,
+  hasFootnotes = true,
+  note,
+}: Props) {
   const t = useTranslations('export');
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
@@ -58,7 +68,7 @@ export function ExportMenu({ label, path, leaf, isAtEnd = false, formats = expor
                   onClick={() => setIsOpen(false)}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"
                 >
-                  {t(format === 'docx' && note !== undefined ? 'word' : format)}
+                  {t(format === 'docx' && !hasFootnotes ? 'word' : format)}
                 </a>
               </li>
             ))}
