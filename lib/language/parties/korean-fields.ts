@@ -25,10 +25,13 @@ export function readLabelledLines(text: string): PartyLine[] {
     const start = at;
     at += line.length + 1;
     const match = LABELLED.exec(line);
-    if (match === null) return [];
+    if (match === null || isSentence(line)) return [];
     return [{ label: foldLabel(match[1] ?? ''), rest: match[2] ?? '', start, end: start + line.length }];
   });
 }
+
+/** "도급인 윤서영(…)과 수급인 …은 다음과 같이 계약한다.": whoever it names last is none of the first one's. */
+const isSentence = (line: string) => /[다요]\.\s*$/u.test(line) && !/[:：|\t]/u.test(line);
 
 /** 임 대 인 → 임대인, 甲 → 갑. */
 export function foldLabel(label: string): string {

@@ -26,6 +26,14 @@ const BEFORE_NAME =
   /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|[은는을를]\s(?=\S+(?:\s\S+)?$)|,\s(?!대표)/gu;
 const HEAD = /[\s,(]+(?:대표(?:이사|자)?|이사장|원장)[\s:]+([가-힣]{2,5})\s*[),]?\s*$/u;
 
+/** Who heads the one before a bracket that opens with it: "(대표 정하늘, 이하 …"; null where it does not. */
+export function headInBracket(bracket: string): string | null {
+  return (
+    /^\(\s?(?:대표(?:이사|자)?|이사장|원장)[\s:]+(?<head>[가-힣]{2,5})(?=[\s,)])/u.exec(bracket)?.groups?.['head'] ??
+    null
+  );
+}
+
 export type NamedBefore = { name: string; role?: string; representative?: string };
 
 /** The name right before an alias's bracket, with the role and the head that stand beside it; null where there is a blank. */

@@ -12,7 +12,7 @@ import {
   type PartyLine,
 } from '#lib/language/parties/korean-fields';
 import { listAliases } from '#lib/language/parties/party-aliases';
-import { isPartyRole, nameBefore, readUses, type WordUses } from '#lib/language/parties/korean-roles';
+import { headInBracket, isPartyRole, nameBefore, readUses, type WordUses } from '#lib/language/parties/korean-roles';
 import type { Party } from './party';
 
 const OPENING = 4_000;
@@ -20,6 +20,8 @@ const CLOSING = 3_000;
 /** A label that no list knows is a party's where the contract speaks of it as often as this. */
 const LEAST_USES = 3;
 const MOST_PARTIES = 12;
+/** So much of a bracket holds who heads a party, before what it is called. */
+const ALIAS_BRACKET = 40;
 /** So much of an article holds its number and title. */
 const HEADING = 80;
 
@@ -56,7 +58,8 @@ function fromAliases(opening: string, text: string): Party[] {
       .map(foldLabel)
       .filter((alias) => isPartyRole(alias) || isSomebody || isPerson(readUses(text, alias)));
     if (named === null || known.length === 0) return [];
-    const { name, role, representative } = named;
+    const { name, role } = named;
+    const representative = named.representative ?? headInBracket(opening.slice(start, start + ALIAS_BRACKET));
     const at = Math.max(0, opening.lastIndexOf(name, start));
     return [
       {

@@ -31,6 +31,18 @@ ${SIGNED}
     expect(second).toMatchObject({ name: '늘솔마트', representative: '정하늘', aliases: ['구매자'] });
   });
 
+  it('have the head that stands beside their own name, not one later in the sentence', async () => {
+    const parties = await partiesOf(`가죽 재단 계약서
+
+위탁자 문서하(공방 '결', 이하 "갑"이라 한다)와 수탁자 다온재단(대표 임가을, 이하 "을"이라 한다)은 다음과 같이 계약한다.
+${SIGNED}
+`);
+    expect(parties.map(({ name, representative }) => [name, representative])).toEqual([
+      ['문서하', undefined],
+      ['다온재단', '임가을'],
+    ]);
+  });
+
   it('are nobody that a title seems to name, and have no address in their name', async () => {
     const parties = await partiesOf(`체조 수업 약속
 
