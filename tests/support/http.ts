@@ -29,6 +29,9 @@ import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
 import * as contractStandard from '../../app/api/contracts/[id]/standard/route';
+import * as mcp from '../../app/api/mcp/route';
+import * as chatCompletions from '../../app/v1/chat/completions/route';
+import * as models from '../../app/v1/models/route';
 import * as apiKey from '../../app/api/keys/[id]/route';
 import * as apiKeys from '../../app/api/keys/route';
 import * as reflectionAnalyze from '../../app/api/reflection/analyze/route';
@@ -99,7 +102,10 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/health', health],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
+  ['/api/mcp', mcp],
   ['/api/metrics', metrics],
+  ['/v1/chat/completions', chatCompletions],
+  ['/v1/models', models],
   ['/api/keys', apiKeys],
   ['/api/keys/:id', apiKey],
   ['/api/ready', ready],

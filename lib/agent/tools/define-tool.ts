@@ -25,6 +25,7 @@ export type Tool = {
   name: ToolName;
   /** When to use it and when not, for the model. */
   description: string;
+  input: z.ZodObject;
   /** Mends and checks arguments, whoever proposed them. */
   prepare: (args: unknown) => PreparedArguments;
   /** Takes what `prepare` returned. */
@@ -32,15 +33,16 @@ export type Tool = {
 };
 
 /** A tool with typed arguments. Scope (owner, contracts) comes by closure, never through the arguments. */
-export function defineTool<Input extends Record<string, unknown>>(definition: {
+export function defineTool<Shape extends z.ZodRawShape>(definition: {
   name: ToolName;
   description: string;
-  input: z.ZodType<Input>;
-  run: (input: Input, signal: AbortSignal) => Promise<ToolOutcome>;
+  input: z.ZodObject<Shape>;
+  run: (input: z.output<z.ZodObject<Shape>>, signal: AbortSignal) => Promise<ToolOutcome>;
 }): Tool {
   return {
     name: definition.name,
     description: definition.description,
+    input: definition.input,
     prepare: (args) => {
       const parsed = definition.input.safeParse(mendArguments(definition.name, args));
       if (parsed.success) return { ok: true, args: withoutUndefined(parsed.data) };

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { messageFor } from '#lib/core/error-messages';
+import { toAppError } from '#lib/core/errors';
+import type { Language } from '#lib/protocol/document';
+import { jsonSse } from '../json-sse';
+import type { Completed } from './complete-chat';
+
+type Named = { model: string; now: Date };
+
+/** An answer in the shape of OpenAI's chat completions; what they have no place for stands under `johang`. */
+export function completionResponse(completed: Completed, named: Named): Response {
+  const message = { role: 'assistant', content: completed.content };
+  const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }];
+  const { prompt, completion } = completed.tokens;
+  const usage = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
+  return Response.json({
+    ...head(completed.run_id, named, 'chat.completion'),
+    choices,
+    usage,
+    johang: more(completed),
+  });
+}
+
+/** The same as a stream, which begins at once. An answer is checked before it is told, so it comes in one piece. */
+export function completionStream(completed: Promise<Completed>, named: Named, language: Language): Response {
+  // Told in the stream, and to nobody where the reader has left.
+  completed.catch(() => undefined);
+  return jsonSse(chunks(completed, named, language), '[DONE]');
+}
+
+async function* chunks(answer: Promise<Completed>, named: Named, language: Language): AsyncGenerator<unknown> {
+  const id = randomUUID();
+  const chunk = (delta: object, reason: 'stop' | null) => ({
+    ...head(id, named, 'chat.completion.chunk'),
+    choices: [{ index: 0, delta, finish_reason: reason, logprobs: null }],
+  });
+  yield chunk({ role: 'assistant', content: '' }, null);
+  try {
+    const completed = await answer;
+    yield chunk({ content: completed.content }, null);
+    yield { ...chunk({}, 'stop'), johang: more(completed) };
+  } catch (cause) {
+    const error = toAppError(cause);
+    yield { error: { code: error.code, message: messageFor(error, language) } };
+  }
+}
+
+const head = (id: string, { model, now }: Named, object: string) => ({
+  ...{ id: `chatcmpl-${id}`, object, model, created: Math.floor(now.getTime() / 1000) },
+});
+
+const more = ({ outcome, citations, session_id, not_found }: Completed) => ({
+  ...{ outcome, citations, session_id, not_found },
+});
