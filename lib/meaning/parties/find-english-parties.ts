@@ -2,7 +2,7 @@ import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, isSomebody, isSameName } from '#lib/language/parties/english-names';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
-import { chooseLikely } from './choose-likely';
+import { chooseLikely, type Scored } from './choose-likely';
 import { listPartyCandidates, OPENING } from './list-party-candidates';
 import type { Party } from './party';
 import type { PartyCandidate } from './party-candidate';
@@ -33,7 +33,24 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
     .toSorted((a, b) => a.start - b.start)
     .map(({ name, start, end }) => toParty(name, { start, end }, scored));
-  return named.length === 1 ? [...named, ...findUnnamed(document.text, named)] : named;
+  if (named.length !== 1) return named;
+  const other = findCalled(scored, named, document.text);
+  return [...named, ...(other === undefined ? findUnnamed(document.text, named) : [other])];
+}
+
+/** The other side of the only likely one: whoever else a bracket gives a name that somebody goes by. */
+function findCalled(mentions: readonly (PartyCandidate & Scored)[], named: readonly Party[], text: string) {
+  const taken = new Set(named.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const called = mentions.filter(
+    ({ name, aliases }) =>
+      !named.some((party) => isSameName(party.name, name)) &&
+      aliases.some((alias) => isSomebody(text, alias)) &&
+      !aliases.some((alias) => taken.has(alias)),
+  );
+  const [first, ...others] = called.toSorted((left, right) => right.score - left.score);
+  const best =
+    others.length === 0 || others.every(({ name }) => isSameName(name, first?.name ?? '')) ? first : undefined;
+  return best && toParty(best.name, { start: best.start, end: best.end }, mentions);
 }
 
 /** What the contract calls somebody is no name besides: "the Network" where that is Ormsley Vale Rural Arts (the "Network"). */

@@ -148,6 +148,24 @@ ${RULES}`);
     expect(parties.find(({ name }) => /Ormsley Vale/u.test(name))?.aliases).toContain('Network');
   });
 
+  it('stand in the first clause of a page without signatures', async () => {
+    const parties = await partiesOf(`Boat hire agreement
+
+1. Parties
+1.1 Wren Boats Ltd (the "Owner") hires a rowing boat to Idris Pell (the "Hirer").
+
+2. Payment
+2.1 The Hirer shall pay £45 per day within 10 days of each invoice.
+
+3. Use
+3.1 The Hirer shall not take dogs aboard.
+`);
+    expect(parties.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Wren Boats Ltd', ['Owner']],
+      ['Idris Pell', ['Hirer']],
+    ]);
+  });
+
   it('are not called what stands behind the place that their name begins with', async () => {
     const parties = await partiesOf(`MEADOW LICENCE
 
