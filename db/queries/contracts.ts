@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, notInArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import { contractFiles, contracts } from '../schema/index';
+import { contractFiles, contracts, documents } from '../schema/index';
 import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong, isReadableContract } from './conditions';
 
@@ -32,6 +32,17 @@ export function listContracts(db: Queryable, ownerId: string): Promise<ContractR
     .select()
     .from(contracts)
     .where(isReadableContract(ownerId))
+    .orderBy(desc(contracts.createdAt), contracts.id);
+}
+
+/** The owner's own contracts, newest first, with what read the facts of the reading in force (null before its first). */
+export function listOwnContracts(db: Queryable, ownerId: string) {
+  const { id, title, status, language, version, createdAt } = contracts;
+  return db
+    .select({ id, title, status, language, version, createdAt, meaningTried: documents.meaningTried })
+    .from(contracts)
+    .leftJoin(documents, and(eq(documents.contractId, contracts.id), eq(documents.version, contracts.version)))
+    .where(eq(contracts.ownerId, ownerId))
     .orderBy(desc(contracts.createdAt), contracts.id);
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from 'write-excel-file/node';
+import { harmlessCell } from './harmless-cell';
 
 export type SheetCell = string | { date: string };
 
@@ -46,21 +47,8 @@ function dateCell(date: string): Row[number] {
 }
 
 function textCell(words: string): Extract<Row[number], { value?: unknown }> {
-  const value = nameable(harmless(words));
+  const value = nameable(harmlessCell(words));
   return { ...(value === '' ? {} : { value }), type: String, wrap: true, alignVertical: 'top' };
-}
-
-/** What a spreadsheet may take for the beginning of a formula, in the wide forms too (owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
-
-/**
- * A cell of type string is never calculated in this file. Saved as CSV it has no type any more, and whoever opens that again
- * runs what begins like a formula, which a contract may do on purpose: it gets an apostrophe, seen in both, rather than the
- * hidden "quote prefix" of a cell's style, which CSV drops. White space in front, tab and line end among it, goes.
- */
-function harmless(words: string): string {
-  const bare = words.trim();
-  return FORMULA_START.test(bare) ? `'${bare}` : bare;
 }
 
 /** The library looks texts up in a plain object: one that every object has as a property ("constructor") would be written as its code. */

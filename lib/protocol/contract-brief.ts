@@ -5,9 +5,9 @@ import { timelineEntrySchema } from './timeline';
 
 /** A contract at a glance: its key terms, its days and who has to do what, each with the clause it stands in. */
 
-const bothSchema = z.object({ ko: z.string(), en: z.string() });
+export const bothSchema = z.object({ ko: z.string(), en: z.string() });
 
-const briefValueSchema = factSchema.pick({ basis: true, citations: true }).extend({
+export const briefValueSchema = factSchema.pick({ basis: true, citations: true }).extend({
   shown: bothSchema,
   /** How it is known, where it is not simply stated. */
   note: bothSchema.nullable(),

@@ -25,6 +25,8 @@ import * as contracts from '../../app/api/contracts/route';
 import * as events from '../../app/api/events/route';
 import * as health from '../../app/api/health/route';
 import * as ready from '../../app/api/ready/route';
+import * as libraryFacts from '../../app/api/library/facts/route';
+import * as libraryFactsExport from '../../app/api/library/facts/export/route';
 import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
@@ -100,6 +102,8 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/timeline', libraryTimeline],
   ['/api/events', events],
   ['/api/health', health],
+  ['/api/library/facts', libraryFacts],
+  ['/api/library/facts/export', libraryFactsExport],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/mcp', mcp],

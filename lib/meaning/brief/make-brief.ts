@@ -1,9 +1,9 @@
-import type { BriefGroup, BriefTerm, BriefValue, ContractBrief } from '#lib/protocol/contract-brief';
+import type { BriefGroup, ContractBrief } from '#lib/protocol/contract-brief';
 import type { Fact, FactKey, Norm } from '#lib/protocol/meaning';
-import { describeValue } from '../facts/describe-value';
 import { FACT_WORDS } from '../facts/fact-words';
 import { makeTimeline } from '../timeline/make-timeline';
 import { actsByParty } from './acts-by-party';
+import { labelOf, makeTerm } from './make-term';
 
 export type BriefSource = {
   facts: readonly Fact[];
@@ -42,32 +42,8 @@ function groupsOf(facts: readonly Fact[]): BriefGroup[] {
   return FACT_WORDS.groups.flatMap(({ name, keys }) => {
     const terms = keys.flatMap((key) => {
       const own = facts.filter((fact) => fact.key === key);
-      return own.length === 0 || UNTOLD.has(key) ? [] : [termOf(key, own)];
+      return own.length === 0 || UNTOLD.has(key) ? [] : [makeTerm(key, own)];
     });
     return terms.length === 0 ? [] : [{ name, terms }];
   });
-}
-
-function termOf(key: FactKey, facts: readonly Fact[]): BriefTerm {
-  const values = new Map<string, BriefValue>();
-  for (const fact of facts) {
-    const value = valueOf(fact);
-    const known = values.get(`${value.shown.ko} ${value.basis}`);
-    if (known === undefined) values.set(`${value.shown.ko} ${value.basis}`, value);
-    else known.citations = [...known.citations, ...value.citations];
-  }
-  const isOnlySettled = facts.every(({ value, basis }) => value === SETTLED && basis === 'stated');
-  return { key, label: labelOf(key), values: [...values.values()], isOnlySettled };
-}
-/** The value of a term of which nothing more is known. */
-const SETTLED = 'yes';
-
-function valueOf(fact: Fact): BriefValue {
-  const [ko, en] = [describeValue(fact, 'ko'), describeValue(fact, 'en')];
-  const note = ko.note === null || en.note === null ? null : { ko: ko.note, en: en.note };
-  return { shown: { ko: ko.value, en: en.value }, note, basis: fact.basis, citations: [...fact.citations] };
-}
-
-function labelOf(key: FactKey): BriefTerm['label'] {
-  return FACT_WORDS.keys[key] ?? { ko: key, en: key };
 }

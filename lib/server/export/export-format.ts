@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { AppError } from '#lib/core/errors';
-import { briefFormatSchema, exportFormatSchema, type BriefFormat, type ExportFormat } from '#lib/protocol/export';
+import {
+  briefFormatSchema,
+  exportFormatSchema,
+  tableFormatSchema,
+  type BriefFormat,
+  type ExportFormat,
+  type TableFormat,
+} from '#lib/protocol/export';
 
 /** The format a download asks for; AppError('invalid_request') for any that is not written here. */
 export function exportFormat(query: URLSearchParams): ExportFormat {
@@ -10,6 +17,11 @@ export function exportFormat(query: URLSearchParams): ExportFormat {
 /** The same of a contract's brief. */
 export function briefFormat(query: URLSearchParams): BriefFormat {
   return formatOf(query, briefFormatSchema);
+}
+
+/** The same of the library's table. */
+export function tableFormat(query: URLSearchParams): TableFormat {
+  return formatOf(query, tableFormatSchema);
 }
 
 function formatOf<Format extends string>(

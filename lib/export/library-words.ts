@@ -1,0 +1,49 @@
+import type { Language } from '#lib/protocol/document';
+import type { LibraryRow } from '#lib/protocol/library-facts';
+
+/** The words around the library's table, in the language of whoever takes it along. */
+export type LibraryWords = {
+  /** What its file is called. */
+  fileName: string;
+  sheets: { table: string; places: string; about: string };
+  columns: { contract: string; type: string; status: string; added: string };
+  places: readonly [contract: string, term: string, value: string, known: string, clause: string];
+  status: Record<LibraryRow['status'], string>;
+  updating: string;
+};
+
+const KOREAN: LibraryWords = {
+  fileName: '계약서 표',
+  sheets: { table: '계약서', places: '근거 조항', about: '안내' },
+  columns: { contract: '계약서', type: '종류', status: '상태', added: '올린 날' },
+  places: ['계약서', '항목', '내용', '근거', '조항'],
+  status: {
+    queued: '차례를 기다림',
+    reading: '읽는 중',
+    indexing: '검색 준비 중',
+    ready: '준비됨',
+    failed: '읽지 못함',
+    cancelled: '취소함',
+  },
+  updating: '내용을 새로 읽는 중',
+};
+
+const ENGLISH: LibraryWords = {
+  fileName: 'Contracts table',
+  sheets: { table: 'Contracts', places: 'Clauses', about: 'About' },
+  columns: { contract: 'Contract', type: 'Type', status: 'Status', added: 'Added' },
+  places: ['Contract', 'Term', 'Value', 'How it is known', 'Clause'],
+  status: {
+    queued: 'waiting its turn',
+    reading: 'being read',
+    indexing: 'getting ready to search',
+    ready: 'ready',
+    failed: 'could not be read',
+    cancelled: 'cancelled',
+  },
+  updating: 'being read anew',
+};
+
+export function libraryWords(language: Language): LibraryWords {
+  return language === 'ko' ? KOREAN : ENGLISH;
+}
