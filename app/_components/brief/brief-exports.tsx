@@ -7,12 +7,13 @@ import { ExportMenu } from '#app/_components/ui/export-menu';
 /** The brief as a document, or as tables to sort and filter. */
 export function BriefExports({ contractId }: { contractId: string }) {
   const t = useTranslations('brief');
+  const tExport = useTranslations('export');
   return (
     <ExportMenu
       label={t('export')}
       path={`/api/contracts/${contractId}/brief/export`}
       formats={briefFormatSchema.options}
-      hasFootnotes={false}
+      names={{ docx: tExport('word') }}
       note={t('exportNote')}
       isAtEnd
     />

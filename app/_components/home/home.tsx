@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useContracts } from '#lib/client/contract/use-contracts';
 import { useUploads } from '#lib/client/contract/use-uploads';
@@ -35,9 +36,16 @@ export function Home() {
         </div>
         <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:gap-16">
           <section aria-labelledby="library-title">
-            <h2 id="library-title" className="border-b border-line-strong pb-2 text-sm font-semibold text-ink-soft">
-              {t('library.title')}
-            </h2>
+            <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-sm">
+              <h2 id="library-title" className="font-semibold text-ink-soft">
+                {t('library.title')}
+              </h2>
+              {all.some(({ kind }) => kind === 'user') && (
+                <Link href="/contracts" className="text-action hover:underline hover:underline-offset-4">
+                  {t('library.table')}
+                </Link>
+              )}
+            </div>
             {library.error !== null && library.contracts === null ? (
               <div className="mt-4">
                 <ErrorNote error={library.error} onRetry={library.reload} />

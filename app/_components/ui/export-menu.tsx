@@ -4,20 +4,20 @@ import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
-import { exportFormatSchema, type BriefFormat } from '#lib/protocol/export';
+import { exportFormatSchema, type FileFormat } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
 
 type Props = {
   label: string;
   path: string;
-  /** The message a conversation is shown up to. */
-  leaf?: string;
+  /** What else the download is asked with. */
+  query?: Readonly<Record<string, string>>;
   /** At the right edge of the page, so that the list opens to the left. */
   isAtEnd?: boolean;
-  formats?: readonly BriefFormat[];
-  /** Whether the clauses stand at the foot of a file, or beside each line. */
-  hasFootnotes?: boolean;
-  /** What to know of the files; by itself, of those with footnotes. */
+  formats?: readonly FileFormat[];
+  /** What formats are called here, where it is not the usual. */
+  names?: Partial<Record<FileFormat, string>>;
+  /** What to know of files that have no footnotes. */
   note?: string;
 };
 
@@ -29,10 +29,10 @@ const FOOT_HEIGHT = 110;
 export function ExportMenu({
   label,
   path,
-  leaf,
+  query = {},
   isAtEnd = false,
   formats = exportFormatSchema.options,
-  hasFootnotes = true,
+  names = {},
   note,
 }: Props) {
   const t = useTranslations('export');
@@ -63,12 +63,12 @@ export function ExportMenu({
             {formats.map((format) => (
               <li key={format}>
                 <a
-                  href={`${path}?${new URLSearchParams({ format, ...(leaf === undefined ? {} : { leaf }) }).toString()}`}
+                  href={`${path}?${new URLSearchParams({ format, ...query }).toString()}`}
                   download
                   onClick={() => setIsOpen(false)}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"
                 >
-                  {t(format === 'docx' && !hasFootnotes ? 'word' : format)}
+                  {names[format] ?? t(format)}
                 </a>
               </li>
             ))}

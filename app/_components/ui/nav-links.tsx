@@ -1,6 +1,6 @@
 'use client';
 
-import { ClipboardCheck, Ellipsis, NotebookPen, Settings, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, Ellipsis, NotebookPen, Settings, Table2, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -17,6 +17,7 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const destinations: Destination[] = [
+    { href: '/contracts', name: t('contracts'), label: t('contracts'), icon: Table2, news: 0 },
     { href: '/reviews', name: t('reviews'), label: t('reviews'), icon: ClipboardCheck, news: 0 },
     {
       href: '/reflection',

@@ -1,20 +1,17 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { LinkedClause } from '#lib/client/contract/clause-link';
 import { Workspace } from './workspace';
 
 type Props = {
   contractId: string;
   /** The clause to open the contract at; null for its beginning. */
-  address: string | null;
-  part: number;
+  clause: LinkedClause | null;
 };
 
 /** An empty conversation about one contract; it becomes a session with its first question. */
-export function NewSession({ contractId, address, part }: Props) {
-  const target = useMemo(
-    () => (address === null ? null : { contractId, part, address, span: null }),
-    [contractId, part, address],
-  );
+export function NewSession({ contractId, clause }: Props) {
+  const target = useMemo(() => (clause === null ? null : { contractId, ...clause }), [contractId, clause]);
   return <Workspace contractIds={[contractId]} session={null} target={target} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ScrollText } from 'lucide-react';
+import { ScrollText, Table2, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { DocumentStructure } from '#lib/protocol/document';
@@ -17,22 +17,35 @@ type Props = {
 };
 
 export function SidePanel({ currentId, contractId, round, text, structure, onChosen }: Props) {
-  const t = useTranslations('brief');
+  const t = useTranslations();
   return (
     <div className="flex flex-col gap-6 py-4">
       <SessionList currentId={currentId} contractId={contractId} round={round} onChosen={onChosen} />
+      <div className="mx-3">
+        {contractId !== null && structure !== null && (
+          <SideLink href={`/contracts/${contractId}/brief`} icon={ScrollText}>
+            {t('brief.title')}
+          </SideLink>
+        )}
+        <SideLink href="/contracts" icon={Table2}>
+          {t('table.title')}
+        </SideLink>
+      </div>
       {contractId !== null && structure !== null && (
-        <div>
-          <Link
-            href={`/contracts/${contractId}/brief`}
-            className="mx-3 mb-3 flex items-center gap-2 rounded-md px-2 py-1 text-sm text-ink-soft hover:bg-sunk hover:text-ink"
-          >
-            <ScrollText aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
-            {t('title')}
-          </Link>
-          <Outline contractId={contractId} text={text} structure={structure} onChosen={onChosen} />
-        </div>
+        <Outline contractId={contractId} text={text} structure={structure} onChosen={onChosen} />
       )}
     </div>
+  );
+}
+
+function SideLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex items-center gap-2 rounded-md px-2 py-1 text-sm text-ink-soft hover:bg-sunk hover:text-ink"
+    >
+      <Icon aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
+      {children}
+    </Link>
   );
 }

@@ -42,7 +42,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
   const [isChoosing, setIsChoosing] = useState(false);
   const isWide = useIsWide('(min-width: 1024px)');
   const isRoomy = useIsWide('(min-width: 1280px)');
-  const [shownVersion, setShownVersion] = useState<number | null>(null);
+  const [shownVersion, setShownVersion] = useState<number | null>(initialTarget?.version ?? null);
   const document_ = useContractDocument(shownId, shownVersion);
 
   const conversation = useConversation({
@@ -133,7 +133,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
                     <ExportMenu
                       label={t('export.session')}
                       path={`/api/sessions/${sessionId}/export`}
-                      leaf={lastMessage.id}
+                      query={{ leaf: lastMessage.id }}
                       isAtEnd
                     />
                   )}

@@ -10,6 +10,6 @@ export function watchContract(
   return followUntilEnd('contract', id, (event) => event.kind === 'contract' && onChange(event.contract), { signal });
 }
 
-export function isBeingRead(contract: ContractSummary): boolean {
+export function isBeingRead(contract: Pick<ContractSummary, 'status'>): boolean {
   return contract.status === 'queued' || contract.status === 'reading' || contract.status === 'indexing';
 }

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+type Props = { query: string; onChange: (query: string) => void };
+
+/** Milliseconds without a key after which the address takes the words. */
+const REST_MS = 200;
+
+/** Words to look for; the rows follow once one rests, so that nobody waits for a key. */
+export function FilterBox({ query, onChange }: Props) {
+  const t = useTranslations('table');
+  const [draft, setDraft] = useState(query);
+  const [written, setWritten] = useState(query);
+  const [seen, setSeen] = useState(query);
+  if (query !== seen) {
+    setSeen(query);
+    // What comes back of one's own words is older than what was typed meanwhile.
+    if (query !== written) setDraft(query);
+  }
+  useEffect(() => {
+    const said = draft.trim();
+    if (said === query) return;
+    const timer = setTimeout(() => {
+      setWritten(said);
+      onChange(said);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the wait
+  }, [draft]);
+  return (
+    <input
+      type="search"
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      placeholder={t('filter')}
+      aria-label={t('filter')}
+      className="min-h-9 w-full rounded-md border border-line-strong bg-sheet px-3 text-sm placeholder:text-ink-faint sm:w-72"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { LibraryRow } from '#lib/protocol/library-facts';
+import type { Gap, TableView } from './table-view';
+
+/** Rows that a view shows, as seen from `today` (YYYY-MM-DD). Of words every one has to be in the title, a party, the type or a cell. */
+export function filterRows(
+  rows: readonly LibraryRow[],
+  { columns, query, endsWithin, gap }: Omit<TableView, 'sort'>,
+  today: string,
+): LibraryRow[] {
+  const words = query
+    .split(/\s+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+  return rows.filter(
+    (row) =>
+      hasWords(row, words) &&
+      (endsWithin === null || isWithin(row.endsOn, today, endsWithin)) &&
+      (gap === null || columns.some((key) => hasGap(row, key, gap))),
+  );
+}
+
+/** However it is composed, spaced and cased. */
+function fold(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, '').toLowerCase();
+}
+
+function hasWords({ title, parties, type, cells }: LibraryRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const said = Object.values(cells).flatMap(({ values }) =>
+    values.flatMap(({ shown, note }) => [shown.ko, shown.en, note?.ko ?? '', note?.en ?? '']),
+  );
+  const texts = [title, type ?? '', ...parties, ...said].map(fold);
+  return words.every((word) => texts.some((text) => text.includes(word)));
+}
+
+const DAY_MS = 86_400_000;
+
+function isWithin(day: string | null, today: string, days: number): boolean {
+  if (day === null) return false;
+  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  return left >= 0 && left <= days;
+}
+
+function hasGap({ cells, isUpdating }: LibraryRow, key: TableView['columns'][number], gap: Gap): boolean {
+  const cell = cells[key];
+  // What is still being read lacks nothing yet.
+  if (gap === 'missing') return cell === undefined && !isUpdating;
+  return cell?.values.some(({ basis }) => basis === gap) ?? false;
+}
