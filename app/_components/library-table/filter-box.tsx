@@ -12,20 +12,16 @@ const REST_MS = 200;
 export function FilterBox({ query, onChange }: Props) {
   const t = useTranslations('table');
   const [draft, setDraft] = useState(query);
-  const [written, setWritten] = useState(query);
   const [seen, setSeen] = useState(query);
   if (query !== seen) {
     setSeen(query);
-    // What comes back of one's own words is older than what was typed meanwhile.
-    if (query !== written) setDraft(query);
+    // One's own words come back without the space that the next one is to follow.
+    if (query !== draft.trim()) setDraft(query);
   }
   useEffect(() => {
     const said = draft.trim();
     if (said === query) return;
-    const timer = setTimeout(() => {
-      setWritten(said);
-      onChange(said);
-    }, REST_MS);
+    const timer = setTimeout(() => onChange(said), REST_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the wait
   }, [draft]);

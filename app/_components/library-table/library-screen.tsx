@@ -59,7 +59,7 @@ export function LibraryScreen() {
           ) : (
             <FactsCards rows={shown} columns={data.columns} page={page} isBusy={isLoading} />
           ))}
-        <FootLine className="py-3" />
+        <FootLine className="mt-auto py-3" />
       </main>
     </div>
   );
@@ -68,7 +68,7 @@ export function LibraryScreen() {
 function EmptyLibrary() {
   const t = useTranslations('table');
   return (
-    <div className="grow py-10">
+    <div className="grow py-4">
       <p className="text-ink-soft">{t('empty')}</p>
       <Link href="/" className="mt-3 inline-block text-action hover:underline hover:underline-offset-4">
         {t('add')}

@@ -43,7 +43,7 @@ export function ViewBar({ view, facts, isWide, onChange, onOpen }: Props) {
         aria-label={t('cells')}
         value={gap ?? ''}
         onChange={({ target }) => onChange({ gap: GAPS.find((one) => one === target.value) ?? null })}
-        className={`min-h-9 min-w-0 rounded-md border px-2 text-sm max-md:grow ${gap === null ? 'border-line-strong bg-sheet text-ink-soft' : 'border-action bg-action-wash'}`}
+        className={`min-h-9 rounded-md border px-2 text-sm max-md:w-32 max-md:grow ${gap === null ? 'border-line-strong bg-sheet text-ink-soft' : 'border-action bg-action-wash'}`}
       >
         <option value="">{t('gap.any')}</option>
         {GAPS.map((one) => (
