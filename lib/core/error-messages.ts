@@ -1,12 +1,14 @@
 import type { AppError, ErrorCode, ErrorParams } from './errors';
 import { say, type Language, type Sentence } from './error-sentence';
 import { limitErrorSentences } from './limit-error-sentences';
+import { modelErrorSentences } from './model-error-sentences';
 import { serverErrorSentences } from './server-error-sentences';
 
 /** What happened, what is safe, what to do: a sentence for every code in both languages. */
 const sentences: Record<ErrorCode, Sentence> = {
   ...serverErrorSentences,
   ...limitErrorSentences,
+  ...modelErrorSentences,
   invalid_request: say('요청을 이해하지 못했어요: {detail}', 'The request could not be understood: {detail}'),
   json_required: say(
     'JSON으로 보내 주세요. Content-Type이 application/json이어야 해요.',
@@ -127,30 +129,6 @@ const sentences: Record<ErrorCode, Sentence> = {
   work_given_up: say(
     '{attempts}번 시도했지만 그때마다 서버가 멈춰서 그만두었어요. 파일은 안전하니 다시 시도하거나 나누어서 올려 주세요.',
     'It was tried {attempts} times, and each time the server stopped. Your file is safe: try again, or upload it in parts.',
-  ),
-  model_timeout: say(
-    '모델이 제때 답하지 않았어요. 찾은 조항은 그대로 보여 드려요.',
-    'The model did not answer in time. The clauses that were found are shown.',
-  ),
-  model_refused_key: say(
-    '모델 서버가 키를 거절했어요. OPENAI_API_KEY를 확인해 주세요.',
-    'The model server refused the key. Please check OPENAI_API_KEY.',
-  ),
-  model_rate_limited: say(
-    '모델 서버의 사용 한도에 걸렸어요. 잠시 뒤에 다시 물어봐 주세요.',
-    'The model server is limiting requests. Please ask again in a moment.',
-  ),
-  model_unavailable: say(
-    '모델 서버에 연결할 수 없어요. 찾은 조항은 그대로 보여 드려요.',
-    'The model server cannot be reached. The clauses that were found are shown.',
-  ),
-  model_invalid_answer: say(
-    '모델이 쓸 수 없는 답을 보냈어요. 찾은 조항은 그대로 보여 드려요.',
-    'The model sent an answer that cannot be used. The clauses that were found are shown.',
-  ),
-  model_cut_off: say(
-    '모델의 답이 중간에 끊겼어요. 찾은 조항은 그대로 보여 드려요.',
-    'The model’s answer broke off. The clauses that were found are shown.',
   ),
   too_many_requests: say(
     '요청이 너무 많아요. {seconds}초 뒤에 다시 해 주세요.',

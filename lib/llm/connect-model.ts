@@ -22,6 +22,8 @@ export type ConnectedModel = {
   port: ModelPort;
   host: string;
   model: string;
+  /** Null where the main model does its work. */
+  fastModel: string | null;
   /** `purge(contractId)` when a contract is deleted, `stats()` for the metrics. */
   cache: ModelCache;
 };
@@ -34,5 +36,5 @@ export function connectModel(config: ModelConfig): ConnectedModel {
   const cache = config.cache ?? new ModelCache();
   const endpoint = withRetry(createOpenAiModel({ client, ...models, timeouts }), config.retry);
   const port = withCache(endpoint, { cache, modelNameFor: (request) => modelFor(models, request) });
-  return { port, host: hostOf(config.baseUrl), model: config.model, cache };
+  return { port, host: hostOf(config.baseUrl), model: config.model, fastModel: config.fastModel ?? null, cache };
 }

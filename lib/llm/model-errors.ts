@@ -7,6 +7,8 @@ import { AppError, type ErrorParams } from '#lib/core/errors';
  */
 export function toModelError(error: unknown, secret: string | null): AppError {
   if (error instanceof AppError) return error;
+  // The address was refused before anything was sent.
+  if (error instanceof APIConnectionError && error.cause instanceof AppError) return error.cause;
   const cause = withoutSecret(error, secret);
   if (error instanceof APIConnectionTimeoutError) return new AppError('model_timeout', {}, { cause });
   if (error instanceof APIConnectionError || !(error instanceof APIError))
