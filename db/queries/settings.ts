@@ -28,7 +28,8 @@ export function changeSetting<T>(
   });
 }
 
-async function findSetting(db: Queryable, key: string): Promise<string | undefined> {
+/** What is kept under a key; undefined where nothing is. */
+export async function findSetting(db: Queryable, key: string): Promise<string | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value;
 }

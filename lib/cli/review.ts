@@ -31,7 +31,7 @@ await runCommand(usage, async (args) => {
   const use = values['keep'] === true ? 'library' : 'memory';
   const container = await createContainer({ environment: environment(), use });
   try {
-    const { mostModelCalls } = estimateOf(container);
+    const { mostModelCalls } = await estimateOf(container);
     if (mostModelCalls > 0) process.stderr.write(`Up to ${mostModelCalls} model calls.\n`);
     const file = { name: basename(path), bytes };
     const review = await reviewOnce(

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Environment } from '#lib/core/env';
 import type { Logger } from '#lib/core/logger';
 import { ENCODER_MODEL, type Encoder, type TextKind } from '#lib/encoder/encoder';
+import { hostOf } from '#lib/llm/openai-client';
 import { createOpenAiEmbeddings } from '#lib/llm/openai-embeddings';
 import type { EmbeddingPort } from '#lib/llm/model-port';
 import type { EmbeddingText } from '#lib/retrieval/index/embedding-text';
+import type { ModelSource } from './model/model-source';
 
 /** A question alone, or a passage with what contract it is from, which only an endpoint's model makes use of. */
 type Embeddable = string | EmbeddingText;
@@ -23,13 +25,19 @@ export type Embeddings = {
   embed(texts: readonly Embeddable[], kind: TextKind, signal: AbortSignal): Promise<number[][] | null>;
 };
 
-export function connectEmbeddings(settings: Environment, encoder: Encoder | null, logger: Logger): Embeddings {
+export function connectEmbeddings(
+  settings: Environment,
+  encoder: Encoder | null,
+  logger: Logger,
+  { maySendTo }: Pick<ModelSource, 'maySendTo'>,
+): Embeddings {
   const port = endpointPort(settings);
+  const host = hostOf(settings.OPENAI_BASE_URL);
   let failedAt = Number.NEGATIVE_INFINITY;
   const questions = new LRUCache<string, number[]>({ max: QUESTIONS_KEPT });
 
   async function make(texts: readonly Embeddable[], kind: TextKind, signal: AbortSignal) {
-    if (port !== null) return port.embed(texts.map(withContext), signal);
+    if (port !== null) return (await maySendTo(host)) ? port.embed(texts.map(withContext), signal) : null;
     return encoder === null ? null : encoder.encode(texts.map(withoutContext), kind, signal);
   }
 
@@ -43,10 +51,7 @@ export function connectEmbeddings(settings: Environment, encoder: Encoder | null
   }
 
   return {
-    endpoint:
-      port === null
-        ? null
-        : { host: new URL(settings.OPENAI_BASE_URL ?? 'https://api.openai.com').host, model: port.model },
+    endpoint: port === null ? null : { host, model: port.model },
     model: port?.model ?? (encoder === null ? null : ENCODER_MODEL),
     embed: async (texts, kind, signal) => {
       if (performance.now() - failedAt < RETRY_AFTER_MS) return null;

@@ -27,7 +27,7 @@ import type { Accounts } from './identity/accounts';
 import { accountSecret } from './identity/account-secret';
 import { isLoopback } from './identity/guard-request';
 import { moveOwnership } from './identity/move-ownership';
-import { connectModelFromEnvironment, type ConnectedModel } from './connect-model-from-environment';
+import { createModelSource, type ModelSource } from './model/model-source';
 import { Corrections } from './reflection/regression/corrections';
 import { ReflectionBatches } from './reflection/engine/batch-jobs';
 import { createAnswerJudge } from './answer-judge';
@@ -57,7 +57,8 @@ export type Container = {
   checkpointer: BaseCheckpointSaver | null;
   jobs: Jobs | null;
   accounts: Accounts | null;
-  model: ConnectedModel | null;
+  /** Which model is connected now. */
+  model: ModelSource;
   embeddings: Embeddings;
   questionVectors: QuestionVectors;
   /** Whether passages answer a question. */
@@ -119,7 +120,8 @@ export async function createContainer({
   const onJobError = (cause: unknown) => log.warn({ cause }, 'the job queue had an error');
   const jobs = use === 'server' ? await startJobs(database, { onError: onJobError }) : null;
   const encoder = openEncoder(settings);
-  const embeddings = connectEmbeddings(settings, encoder, log);
+  const model = await createModelSource({ database, environment: settings, mode });
+  const embeddings = connectEmbeddings(settings, encoder, log, model);
   const vectors = createContractVectors({ database, embeddings, encoder, withNorms: use === 'server', logger: log });
   const reading = {
     database,
@@ -145,7 +147,7 @@ export async function createContainer({
     checkpointer,
     jobs,
     accounts,
-    model: connectModelFromEnvironment(settings),
+    model,
     embeddings,
     questionVectors,
     judgeAnswers: createAnswerJudge(nearSentences),

@@ -3,15 +3,16 @@ import type { Container } from './container';
 
 /** How this server is connected: what leaves the machine goes to these hosts and nowhere else. */
 export function getHealth(container: Container): Health {
-  const { environment, model, embeddings, mode, database } = container;
+  const { embeddings, mode, database } = container;
+  const model = container.model.current;
+  // Another process may have changed it: what is told now may be old, what is told next is not. Nobody waits for the database here.
+  void container.model.read().catch(() => undefined);
   return {
     status: 'ok',
     version: container.version,
     mode,
     database: database.kind,
-    model: model
-      ? { host: model.host, model: environment.OPENAI_MODEL, fastModel: environment.OPENAI_FAST_MODEL ?? null }
-      : null,
+    model: model && { host: model.host, model: model.model, fastModel: model.fastModel },
     embeddings: embeddings.endpoint,
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { insertBatch } from '#db/queries/reflection-batches';
+import type { ConnectedModel } from '#lib/llm/connect-model';
 import { ModelCache } from '#lib/llm/model-cache';
 import type { ModelPort } from '#lib/llm/model-port';
+import type { ModelSource } from '#lib/server/model/model-source';
 import { openTestContainer } from './test-container';
 
 type TestContainer = Awaited<ReturnType<typeof openTestContainer>>;
@@ -31,7 +33,7 @@ export function withBatchContainer(owner: string): {
   beforeEach(async () => {
     const container = given();
     await container.reset();
-    container.model = null;
+    container.model = fixedModel(null);
     elapsedMs += BETWEEN_TESTS_MS;
     const since = elapsedMs;
     container.clock = { now: () => new Date(), monotonicMs: () => performance.now() + since };
@@ -47,7 +49,13 @@ export function withBatchContainer(owner: string): {
       return batch.id;
     },
     connect: (port) => {
-      given().model = { port, host: 'model.example', model: 'fake', cache: new ModelCache() };
+      given().model = fixedModel({
+        ...{ port, host: 'model.example', model: 'fake', fastModel: null, cache: new ModelCache() },
+      });
     },
   };
+}
+
+function fixedModel(current: ConnectedModel | null): ModelSource {
+  return { current, read: () => Promise.resolve(current), maySendTo: () => Promise.resolve(true) };
 }

@@ -65,12 +65,15 @@ import * as sessionExport from '../../app/api/sessions/[id]/export/route';
 import * as sessionResume from '../../app/api/sessions/[id]/resume/route';
 import * as session from '../../app/api/sessions/[id]/route';
 import * as sessions from '../../app/api/sessions/route';
+import * as modelSettings from '../../app/api/settings/model/route';
+import * as modelDiscover from '../../app/api/settings/model/discover/route';
+import * as modelTest from '../../app/api/settings/model/test/route';
 import * as usage from '../../app/api/usage/route';
 import type { z } from 'zod';
 import type { Container } from '#lib/server/container';
 
 type Handler = (request: Request, next: { params: Promise<never> }) => Promise<Response>;
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RouteModule = Partial<Record<Method, Handler>>;
 
 /** Paths as Next finds them: `:id` is one segment, `*path` the rest. */
@@ -142,6 +145,9 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/sessions/:id', session],
   ['/api/sessions/:id/export', sessionExport],
   ['/api/sessions/:id/resume', sessionResume],
+  ['/api/settings/model', modelSettings],
+  ['/api/settings/model/discover', modelDiscover],
+  ['/api/settings/model/test', modelTest],
   ['/api/usage', usage],
 ];
 

@@ -11,7 +11,7 @@ export class Visitor {
     this.#host = host;
   }
 
-  async call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options: Call = {}): Promise<Response> {
+  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options: Call = {}): Promise<Response> {
     const headers: Record<string, string> = {
       host: this.#host,
       'x-johang-client-address': this.#address,

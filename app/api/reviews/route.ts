@@ -5,7 +5,7 @@ import { withRoute } from '#lib/server/with-route';
 
 export const GET = withRoute('read', async (_request, { container, owner, language, query }) => {
   const reviews = await listReviewSummaries(container, owner.id, query.get('contractId'), language);
-  return Response.json({ reviews, estimate: estimateOf(container) });
+  return Response.json({ reviews, estimate: await estimateOf(container) });
 });
 
 export const POST = withRoute('write', async (_request, { container, owner, language, json, take }) => {

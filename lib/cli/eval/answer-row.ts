@@ -47,7 +47,7 @@ export async function answerRow(
   const sides = await saidSides(container, ownerId, contracts, row.question, set);
   const { answer, trace, counts } = await runQuestion({
     deps: {
-      llm: container.model?.port ?? null,
+      llm: (await container.model.read())?.port ?? null,
       checkCitation,
       settleSupport,
       answerWorkflow: createAnswerWorkflow,

@@ -23,8 +23,9 @@ export async function getUsage({ limits, database, model }: Container, ownerId: 
     const limit = limits.amounts[name];
     return { name, used: Math.min(used, limit), limit, freesInSeconds: null };
   };
+  const isConnected = (await model.read()) !== null;
   const counted = await Promise.all(
-    [...shown, ...(model === null ? [] : shownWithModel)].map((name) => limits.use(name, ownerId)),
+    [...shown, ...(isConnected ? shownWithModel : [])].map((name) => limits.use(name, ownerId)),
   );
   return [
     ...counted,

@@ -41,7 +41,7 @@ async function reviewDeps(container: Container, review: ReviewRow): Promise<Revi
   const [contract] = await readyContracts(container, ownerId, [contractId]);
   if (contract === undefined) throw new AppError('contract_not_found');
   const { id, title, version, language, structure } = contract;
-  const model = meteredModel(container, () => ownerId);
+  const model = await meteredModel(container, () => ownerId);
   const access = createContractAccess(container, ownerId, [contract]);
   return {
     input: { reviewId: review.id, focus: review.focus, side: review.side, language: review.language },

@@ -18,7 +18,7 @@ export async function startReview(
 ): Promise<string> {
   const contract = await getContract(container, ownerId, contractId);
   if (contract.version === 0) throw new AppError('contract_not_ready', { title: contract.title });
-  if (container.model !== null) await container.limits.assertModelLeft(ownerId);
+  if ((await container.model.read()) !== null) await container.limits.assertModelLeft(ownerId);
   const { version } = contract;
   const text = focus.normalize('NFC').trim();
   const { id } = await insertReview(container.database.drizzle, ownerId, {
@@ -29,6 +29,6 @@ export async function startReview(
 }
 
 /** The calls of the model that a review takes, to be said before it starts; none without a model. */
-export function estimateOf(container: Pick<Container, 'model'>): ReviewEstimate {
-  return container.model === null ? { likelyModelCalls: 0, mostModelCalls: 0 } : estimateReview(DEFAULT_REVIEW_LIMITS);
+export async function estimateOf(container: Pick<Container, 'model'>): Promise<ReviewEstimate> {
+  return (await container.model.read()) === null ? { likelyModelCalls: 0, mostModelCalls: 0 } : estimateReview(DEFAULT_REVIEW_LIMITS);
 }

@@ -28,7 +28,7 @@ export async function answerQuestion(
   if (text === '') throw new AppError('question_empty');
   if (text.length > MAX_QUESTION_CHARACTERS)
     throw new AppError('question_too_long', { length: text.length, limit: MAX_QUESTION_CHARACTERS });
-  if (container.model !== null) await container.limits.assertModelLeft(ownerId);
+  if ((await container.model.read()) !== null) await container.limits.assertModelLeft(ownerId);
   // A question whose answer never reached the browser is sent again under the same id, perhaps without its session.
   const known = await findMessage(container.database.drizzle, ownerId, request.message.id);
   const sessionId = request.sessionId ?? known?.sessionId;

@@ -49,7 +49,7 @@ export async function prepareRun(
   const isRepeated = answers.length > 0;
   const contractIds = contracts.map((contract) => contract.id);
   const tags = [...contractIds, run.sessionId];
-  const model = meteredModel(container, owner);
+  const model = await meteredModel(container, owner);
   const llm = model && withRun(model, { tags, fresh: isRepeated });
   return ({ resume, onEvent }) =>
     runQuestion({

@@ -81,6 +81,9 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/sessions/[id]': { GET: 'read', PATCH: 'write', DELETE: 'write' },
   '/api/sessions/[id]/export': { GET: 'read' },
   '/api/sessions/[id]/resume': { POST: 'ask' },
+  '/api/settings/model': { GET: 'person', PUT: 'person', DELETE: 'person' },
+  '/api/settings/model/discover': { POST: 'person' },
+  '/api/settings/model/test': { POST: 'person' },
   '/api/usage': { GET: 'read' },
 };
 

@@ -41,7 +41,7 @@ describe('a review by a model over HTTP', () => {
     expect(done.report?.overview).toBe('계약서를 살펴봤어요.');
     expect(proven(done)).toBe(true);
     expect(done.modelCalls).toBeGreaterThan(5);
-    expect(done.modelCalls).toBeLessThanOrEqual(estimateOf(model.container).mostModelCalls);
+    expect(done.modelCalls).toBeLessThanOrEqual((await estimateOf(model.container)).mostModelCalls);
     expect((await chats()).length).toBeLessThanOrEqual(120);
     expect(done.report?.looks.map(({ by }) => by)).toContain('model');
   });
@@ -72,7 +72,7 @@ describe('a review by a model over HTTP', () => {
     expect(done.status).toBe('done');
     expect(done.tasks.map(({ reflections }) => reflections.length)).toEqual([3, 3, 3]);
     expect(done.report?.looks.length).toBeLessThanOrEqual(40);
-    expect(done.modelCalls).toBeLessThanOrEqual(estimateOf(model.container).mostModelCalls);
+    expect(done.modelCalls).toBeLessThanOrEqual((await estimateOf(model.container)).mostModelCalls);
   });
 
   it('does not obey what stands in a contract or in what was learned from it', async () => {

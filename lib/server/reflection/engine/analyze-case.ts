@@ -53,7 +53,7 @@ async function suggestOnRequest(
   if (!isAsked || (await listCasesWithPending(container.database.drizzle, ownerId, [id])).has(id)) return;
   const measured = { ...row, successRate, commonErrors };
   const { failing, shownContractIds } = describeFailingCase(measured, await listShownClauses(container, ownerId));
-  const useModel = container.model !== null && (await takeModelCall(container)) === 0;
+  const useModel = (await container.model.read()) !== null && (await takeModelCall(container)) === 0;
   const proposals =
     (useModel ? await askForMends(container, ownerId, failing, signal) : undefined) ?? suggestByRules(failing);
   await storeProposals(container, ownerId, null, [{ row: measured, proposals, shownContractIds }]);

@@ -17,7 +17,7 @@ export async function askForMends(
   signal: AbortSignal,
 ): Promise<Proposal[] | undefined> {
   const { clock, logger } = container;
-  const model = meteredModel(container, () => ownerId);
+  const model = await meteredModel(container, () => ownerId);
   if (model === null) return undefined;
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {

@@ -19,7 +19,7 @@ const CASES_AT_ONCE = 200;
 export async function suggestForFlagged(container: Container, batch: BatchRow, signal: AbortSignal): Promise<void> {
   const { ownerId, id } = batch;
   const due = await listDueCases(container, ownerId);
-  const byModel = container.model === null ? 0 : await suggestByModel(container, batch, due, signal);
+  const byModel = (await container.model.read()) === null ? 0 : await suggestByModel(container, batch, due, signal);
   const shownClauses = await listShownClauses(container, ownerId);
   for (let from = byModel; from < due.length; from += CASES_AT_ONCE) {
     signal.throwIfAborted();
