@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { Health } from '#lib/client/api/health-api';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { useHealth } from '#app/_components/ui/health-context';
+import { Facts } from './facts';
+import { ModelSettingsPanel } from './model-settings-panel';
 
-/** The connected endpoint, and what leaves the machine because of it. */
+/** The connected endpoint, and what leaves the machine because of it; on one's own machine also a way to change it. */
 export function ModelPanel() {
-  const t = useTranslations('settings');
   const { data, error, reload } = useHealth();
   if (data === null) {
     return error === null ? (
@@ -15,29 +17,22 @@ export function ModelPanel() {
       <ErrorNote error={error} onRetry={reload} />
     );
   }
-  const { model, embeddings } = data;
-  const facts: [string, string][] = [
-    ...(model === null
-      ? []
-      : ([
-          [t('host'), model.host],
-          [t('modelName'), model.model],
-        ] satisfies [string, string][])),
-    ...(model?.fastModel ? ([[t('fastModel'), model.fastModel]] satisfies [string, string][]) : []),
-    [t('embeddings'), embeddings === null ? t('embeddingsBuiltIn') : `${embeddings.host} · ${embeddings.model}`],
-  ];
+  return data.mode === 'local' ? <ModelSettingsPanel /> : <ModelOfServer health={data} />;
+}
+
+function ModelOfServer({ health: { model, embeddings } }: { health: Health }) {
+  const t = useTranslations('settings');
   return (
     <div className="space-y-4">
-      <p>{model === null ? t('modelNone') : t('modelConnected')}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-faint">{name}</dt>
-            <dd className="break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-faint">{t(model === null ? 'modelHow' : 'modelHowConnected')}</p>
+      <p>{t(model === null ? 'modelNone' : 'modelConnected')}</p>
+      <Facts
+        facts={{
+          ...(model && { [t('host')]: model.host, [t('modelName')]: model.model }),
+          ...(model?.fastModel && { [t('fastModel')]: model.fastModel }),
+          [t('embeddings')]: embeddings === null ? t('embeddingsBuiltIn') : `${embeddings.host} · ${embeddings.model}`,
+        }}
+      />
+      <p className="text-sm text-ink-faint">{t('modelExposed')}</p>
     </div>
   );
 }

@@ -69,6 +69,6 @@ export async function requestJson<T>(path: string, schema: z.ZodType<T>, init: R
 }
 
 /** Request options that carry `body` as JSON. */
-export function jsonBody(method: 'POST' | 'PATCH' | 'DELETE', body: unknown): RequestInit {
+export function jsonBody(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
