@@ -50,6 +50,7 @@ export async function tryModel({ limitMs = LIMIT_MS, ...tried }: Tried): Promise
       return offered === null ? tell(outcomeOf(error)) : tell('unknown_model', offered);
     }
   }
+  asked = models.join(', ');
   return tell('works');
 }
 

@@ -58,7 +58,7 @@ export const modelTestSchema = z.object({
     'failed',
   ]),
   host: z.string(),
-  /** The one that was asked last. */
+  /** The one that failed; all that were asked, where they work. */
   model: z.string(),
   /** Of the first model that was asked; null where nothing came. */
   firstTokenMs: z.number().nullable(),

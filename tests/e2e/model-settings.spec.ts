@@ -44,6 +44,7 @@ test('a model is set, tested, used, changed and removed in the settings, without
   await expect(desk.citations(await desk.ask(QUESTION)).first()).toBeVisible();
   expect((await model.requests()).length).toBeGreaterThan(0);
 
+  await desk.goHome();
   await desk.openSettings();
   await field(words.address).fill('http://example.com/v1');
   await expect(panel.getByText(pattern(words.keyElsewhere, { host }))).toBeVisible();

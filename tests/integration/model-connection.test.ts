@@ -52,7 +52,7 @@ describe('a connection that is tried', () => {
   it('asks the fast model too', async () => {
     expect(await attempt(double.url, { models: ['double', 'small'] })).toMatchObject({
       outcome: 'works',
-      model: 'small',
+      model: 'double, small',
     });
     expect((await double.requests()).map(({ body }) => body['model'])).toEqual(['double', 'small']);
   });

@@ -40,7 +40,7 @@ function LocalServer({ server: { name, address, models }, onChoose }: ServerProp
       <p className="text-ink-soft">
         {name} · {new URL(address).host}
       </p>
-      <ul className="mt-1 flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-1">
+      <ul className="-mx-1 mt-1 flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-1">
         {models.map((model) => (
           <li key={model}>
             <Button aria-label={t('use', { server: name, model })} onClick={() => onChoose(address, model)}>

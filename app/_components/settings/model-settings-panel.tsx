@@ -55,7 +55,7 @@ export function ModelSettingsPanel() {
           </p>
         </>
       )}
-      <LocalOnly isOn={data.localOnly} onChanged={() => changed(null)} />
+      <LocalOnly initial={data.localOnly} onChanged={() => changed(null)} />
       <SearchByMeaning localOnly={data.localOnly} />
     </div>
   );
@@ -87,10 +87,20 @@ function ModelOfEnvironment({ settings: { connection, localOnly } }: { settings:
   );
 }
 
-function LocalOnly({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+function LocalOnly({ initial, onChanged }: { initial: boolean; onChanged: () => void }) {
   const t = useTranslations('modelSettings');
   const { run, isBusy, error } = useAction();
-  const change = (localOnly: boolean) => run(() => changeModelSettings({ localOnly }).then(onChanged));
+  const [isOn, setIsOn] = useState(initial);
+  const change = async (localOnly: boolean) => {
+    setIsOn(localOnly);
+    await run(async () => {
+      await changeModelSettings({ localOnly }).catch((failure: unknown) => {
+        setIsOn(!localOnly);
+        throw failure;
+      });
+      onChanged();
+    });
+  };
   return (
     <div className="space-y-2">
       <label className="flex items-start gap-2.5">

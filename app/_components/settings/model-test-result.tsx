@@ -10,7 +10,9 @@ export function ModelTestResult({ result, onChoose }: Props) {
   const t = useTranslations('modelSettings');
   const format = useFormatter();
   const { outcome, host, model, firstTokenMs, models } = result;
-  const seconds = format.number((firstTokenMs ?? 0) / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // Nobody waits for less than the tenth of a second.
+  const waited = Math.max(0.1, (firstTokenMs ?? 0) / 1000);
+  const seconds = format.number(waited, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const works = outcome === 'works';
   const Icon = works ? Check : TriangleAlert;
   return (
