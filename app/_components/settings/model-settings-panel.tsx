@@ -69,6 +69,7 @@ function ModelNow({ settings: { connection, isHeldBack } }: { settings: ModelSet
 
 function ModelOfEnvironment({ settings: { connection, localOnly } }: { settings: ModelSettings }) {
   const t = useTranslations('modelSettings');
+  const named = useTranslations('settings');
   if (connection === null) return null;
   const { address: host, model, fastModel, key } = connection;
   return (
@@ -78,8 +79,8 @@ function ModelOfEnvironment({ settings: { connection, localOnly } }: { settings:
         facts={{
           [t('address')]: host,
           [t('model')]: model,
-          ...(fastModel !== null && { [t('fastModel')]: fastModel }),
-          [t('key')]: key === 'none' ? t('noKey') : t('environmentKey'),
+          ...(fastModel !== null && { [named('fastModel')]: fastModel }),
+          [t('environmentKeyName')]: key === 'none' ? t('noKey') : t('environmentKey'),
         }}
       />
       <LeavesLine host={host} localOnly={localOnly} />

@@ -30,5 +30,7 @@ export async function startReview(
 
 /** The calls of the model that a review takes, to be said before it starts; none without a model. */
 export async function estimateOf(container: Pick<Container, 'model'>): Promise<ReviewEstimate> {
-  return (await container.model.read()) === null ? { likelyModelCalls: 0, mostModelCalls: 0 } : estimateReview(DEFAULT_REVIEW_LIMITS);
+  return (await container.model.read()) === null
+    ? { likelyModelCalls: 0, mostModelCalls: 0 }
+    : estimateReview(DEFAULT_REVIEW_LIMITS);
 }
