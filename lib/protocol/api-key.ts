@@ -40,3 +40,6 @@ export const apiKeySchema = z.object({
   createdAt: z.string(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** A page of keys; `next` is the offset of the following one. */
+export const apiKeyListSchema = z.object({ keys: z.array(apiKeySchema), next: z.number().int().nullable() });

@@ -61,3 +61,6 @@ export const feedbackRequestSchema = z
     clause: rightClauseSchema.nullish(),
   })
   .refine(({ thumb, clause }) => !clause || thumb === 'down', { path: ['clause'], message: 'only with a thumb down' });
+
+/** Answer to `Prefer: respond-async`: which run it is, to be followed at `/api/events`. */
+export const runStartedSchema = z.object({ sessionId: z.string(), runId: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractBodySchema } from './contract';
 import { receiptSchema } from './document';
 import { factSchema, meaningSchema, modalitySchema, normSchema, topicSchema } from './meaning';
 import { timelineEntrySchema } from './timeline';
@@ -48,3 +49,16 @@ export type ContractTimeline = z.infer<typeof contractTimelineSchema>;
 /** What was read of a file; `norms`: operative statements and how many were read into norms, null where none were looked for. */
 export const contractReceiptSchema = receiptSchema.extend({ norms: coverageSchema });
 export type ContractReceipt = z.infer<typeof contractReceiptSchema>;
+
+/** A contract with the canonical text of one of its readings. */
+export const contractTextSchema = contractBodySchema.extend({
+  text: z.string(),
+  pageStarts: z.array(z.number().int()),
+  /** Of this reading; the contract's own is the one in force. */
+  version: z.number().int(),
+  /** Reading the file again could give a better text. */
+  isOutdated: z.boolean(),
+  /** How far what it says is read; null before its first reading. */
+  meaning: meaningStateSchema.nullable(),
+});
+export type ContractText = z.infer<typeof contractTextSchema>;

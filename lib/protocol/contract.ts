@@ -28,3 +28,18 @@ export const contractSummarySchema = z.object({
   createdAt: z.string(),
 });
 export type ContractSummary = z.infer<typeof contractSummarySchema>;
+
+export const contractBodySchema = z.object({ contract: contractSummarySchema });
+export const contractListSchema = z.object({ contracts: z.array(contractSummarySchema) });
+
+/** Body of `PATCH /api/contracts/{id}`: only what changes. */
+export const updateContractSchema = z.object({
+  title: z.string().trim().min(1).max(200).optional(),
+  isStandard: z.boolean().optional(),
+  /** Of a shared contract: out of this owner's library. */
+  hidden: z.boolean().optional(),
+});
+export type UpdateContract = z.infer<typeof updateContractSchema>;
+
+/** Conversations about nothing but the deleted contract go with it. */
+export const contractDeletedSchema = z.object({ deletedSessions: z.number().int() });

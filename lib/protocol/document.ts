@@ -27,7 +27,7 @@ export type ClauseNode = {
   children: ClauseNode[];
 };
 
-const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
+export const clauseNodeSchema: z.ZodType<ClauseNode> = z.lazy(() =>
   z.object({
     label: z.string(),
     address: z.string(),

@@ -9,3 +9,5 @@ export const healthSchema = z.object({
   embeddings: z.object({ host: z.string(), model: z.string() }).nullable(),
 });
 export type Health = z.infer<typeof healthSchema>;
+
+export const readySchema = z.object({ ready: z.literal(true) });

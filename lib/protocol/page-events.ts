@@ -5,6 +5,16 @@ import { reviewDetailSchema } from './review';
 /** What a page can follow, at most so many of all kinds at once. */
 export const MAX_FOLLOWED = 100;
 
+export const followedSchema = z.object({
+  contracts: z.array(z.uuid().toLowerCase()).max(MAX_FOLLOWED),
+  reviews: z.array(z.uuid().toLowerCase()).max(MAX_FOLLOWED),
+  /** Each from after the number of the last event that is known. */
+  runs: z
+    .array(z.object({ id: z.uuid().toLowerCase(), after: z.coerce.number().int().min(0).max(2_147_483_647) }))
+    .max(MAX_FOLLOWED),
+});
+export type Followed = z.infer<typeof followedSchema>;
+
 /**
  * One event of `GET /api/events`. A contract and a review come whole, first as they are and then after each change, so
  * that nothing has to be asked for again after a gap; a run's events are numbered and come after the number asked for.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { casePatternsSchema, caseSchema, suggestionSchema } from './reflection';
+import { batchSchema, casePatternsSchema, caseSchema, replaySchema, suggestionSchema } from './reflection';
 import { toolNameSchema } from './trace';
 
 /** What happened that an owner may want to look at; `params` fill the sentence of its kind. */
@@ -45,3 +45,14 @@ export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /** To see what approving would do, before deciding. */
 export const tryRequestSchema = decisionRequestSchema.pick({ plan: true });
+
+export const notificationListSchema = z.object({ notifications: z.array(notificationSchema) });
+export const caseListSchema = z.object({ cases: z.array(caseSchema) });
+export const caseBodySchema = z.object({ case: caseSchema });
+export const suggestionListSchema = z.object({ suggestions: z.array(suggestionSchema) });
+export const suggestionBodySchema = z.object({ suggestion: suggestionSchema });
+/** null without test questions. */
+export const replayBodySchema = z.object({ replay: replaySchema.nullable() });
+export const batchStartedSchema = z.object({ batchId: z.string() });
+/** null before the first. */
+export const batchBodySchema = z.object({ batch: batchSchema.nullable() });

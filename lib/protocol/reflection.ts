@@ -236,3 +236,9 @@ export const diagnosticsSchema = z.object({
   caseId: z.uuid().nullable(),
 });
 export type Diagnostics = z.infer<typeof diagnosticsSchema>;
+
+/** The same as it is served, with the rules in words. */
+export const runDiagnosticsSchema = diagnosticsSchema.extend({
+  rules: z.array(z.object({ id: z.string(), sentence: z.string() })),
+});
+export type RunDiagnostics = z.infer<typeof runDiagnosticsSchema>;

@@ -27,3 +27,6 @@ export const listedRuleSchema = learnedRuleSchema.extend({ replay: replaySchema.
 export type ListedRule = z.infer<typeof listedRuleSchema>;
 
 export const switchRuleSchema = z.object({ status: z.enum(['active', 'off']) });
+
+export const ruleListSchema = z.object({ rules: z.array(listedRuleSchema) });
+export const ruleBodySchema = z.object({ rule: listedRuleSchema });

@@ -19,7 +19,7 @@ export type DeviationAspect = z.infer<typeof deviationAspectSchema>;
  * One statement of a review. Whatever it says of the contract it cites; what it says is missing, it proves by the
  * standard's clause and by the receipt of a full scan.
  */
-const findingSchema = z.object({
+export const findingSchema = z.object({
   id: z.string(),
   kind: z.enum(['term', 'risk', 'blank', 'changed', 'missing', 'absent']),
   /** null for what is merely told. */
@@ -91,7 +91,7 @@ const taskResultSchema = z.object({
 });
 export type TaskResult = z.infer<typeof taskResultSchema>;
 
-const reviewTaskSchema = z.object({
+export const reviewTaskSchema = z.object({
   position: z.number().int(),
   task: z.string(),
   status: z.enum(['waiting', 'running', 'done']),
@@ -111,7 +111,7 @@ export type DeviationDifference = z.infer<typeof differenceSchema>;
 const articleSideSchema = z.object({ citation: citationSchema, title: z.string().nullable() });
 
 /** One row of the comparison with the standard contract, article by article. */
-const articleComparisonSchema = z.object({
+export const articleComparisonSchema = z.object({
   status: z.enum(['matched', 'changed', 'missing', 'extra']),
   standard: articleSideSchema.nullable(),
   user: articleSideSchema.nullable(),
@@ -144,7 +144,7 @@ export const standardComparisonSchema = z.object({
 });
 export type StandardComparisonReport = z.infer<typeof standardComparisonSchema>;
 
-const reviewReportSchema = z.object({
+export const reviewReportSchema = z.object({
   overview: z.string(),
   /** What could hurt, worst first. */
   risks: z.array(findingSchema),
@@ -196,3 +196,7 @@ export type StartReview = z.infer<typeof startReviewSchema>;
 /** Said before a review starts; both zero without a model. */
 export const reviewEstimateSchema = z.object({ likelyModelCalls: z.number().int(), mostModelCalls: z.number().int() });
 export type ReviewEstimate = z.infer<typeof reviewEstimateSchema>;
+
+export const reviewBodySchema = z.object({ review: reviewDetailSchema });
+export const reviewListSchema = z.object({ reviews: z.array(reviewSummarySchema), estimate: reviewEstimateSchema });
+export const comparisonBodySchema = z.object({ comparison: standardComparisonSchema });

@@ -32,3 +32,6 @@ export const updateSessionSchema = z.object({
   sides: z.record(z.uuid(), sidesSchema.valueType.nullable()).optional(),
 });
 export type ChangedSides = NonNullable<z.infer<typeof updateSessionSchema>['sides']>;
+
+export const sessionListSchema = z.object({ sessions: z.array(sessionSummarySchema) });
+export const sessionBodySchema = z.object({ session: sessionSummarySchema });

@@ -17,7 +17,7 @@ export const limitNameSchema = z.enum([
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
-const limitUseSchema = z.object({
+export const limitUseSchema = z.object({
   name: limitNameSchema,
   /** Never above `limit`: what was refused is not used. */
   used: z.number(),

@@ -27,6 +27,7 @@ import * as health from '../../app/api/health/route';
 import * as ready from '../../app/api/ready/route';
 import * as libraryFacts from '../../app/api/library/facts/route';
 import * as libraryFactsExport from '../../app/api/library/facts/export/route';
+import * as openApi from '../../app/api/openapi.json/route';
 import * as messageExport from '../../app/api/messages/[id]/export/route';
 import * as feedback from '../../app/api/messages/[id]/feedback/route';
 import * as metrics from '../../app/api/metrics/route';
@@ -107,6 +108,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/health', health],
   ['/api/library/facts', libraryFacts],
   ['/api/library/facts/export', libraryFactsExport],
+  ['/api/openapi.json', openApi],
   ['/api/messages/:id/export', messageExport],
   ['/api/messages/:id/feedback', feedback],
   ['/api/mcp', mcp],

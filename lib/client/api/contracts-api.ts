@@ -1,13 +1,18 @@
 import { isPronoun } from '#lib/language/parties/pronouns';
-import { z } from 'zod';
 import { clauseTypesSchema, type ClauseTypes } from '#lib/protocol/clause-type';
 import { contractBriefSchema, type ContractBrief } from '#lib/protocol/contract-brief';
-import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
+import {
+  contractBodySchema,
+  contractListSchema,
+  type ContractSummary,
+  type UpdateContract,
+} from '#lib/protocol/contract';
 import {
   contractFactsSchema,
   contractReceiptSchema,
-  meaningStateSchema,
+  contractTextSchema,
   type ContractReceipt,
+  type ContractText,
 } from '#lib/protocol/contract-meaning';
 import {
   documentStructureSchema,
@@ -19,26 +24,8 @@ import { libraryFactsSchema, type ColumnKey, type LibraryFacts } from '#lib/prot
 import { comingDaysSchema, type ComingDays } from '#lib/protocol/timeline';
 import { jsonBody, request, requestJson } from './api';
 
-export const contractBody = z.object({ contract: contractSummarySchema });
-const contractTextSchema = contractBody.extend({
-  text: z.string(),
-  pageStarts: z.array(z.number().int()),
-  /** Of this reading; the contract's own is the one in force. */
-  version: z.number().int(),
-  /** Reading the file again could give a better text. */
-  isOutdated: z.boolean(),
-  /** How far what it says is read; null before its first reading. */
-  meaning: meaningStateSchema.nullable(),
-});
-type ContractText = z.infer<typeof contractTextSchema>;
-
 export async function listContracts(signal?: AbortSignal): Promise<ContractSummary[]> {
-  const body = await requestJson(
-    '/api/contracts',
-    z.object({ contracts: z.array(contractSummarySchema) }),
-    signal ? { signal } : {},
-  );
-  return body.contracts;
+  return (await requestJson('/api/contracts', contractListSchema, signal ? { signal } : {})).contracts;
 }
 
 const ofVersion = (version: number | null) => (version === null ? '' : `?version=${version}`);
@@ -101,10 +88,8 @@ export function getPageBoxes(id: string, page: number, signal?: AbortSignal): Pr
   return requestJson(`/api/contracts/${id}/boxes?page=${page}`, placedPageSchema, signal ? { signal } : {});
 }
 
-type ContractPatch = { title?: string; isStandard?: boolean; hidden?: boolean };
-
-export async function updateContract(id: string, patch: ContractPatch): Promise<ContractSummary> {
-  return (await requestJson(`/api/contracts/${id}`, contractBody, jsonBody('PATCH', patch))).contract;
+export async function updateContract(id: string, patch: UpdateContract): Promise<ContractSummary> {
+  return (await requestJson(`/api/contracts/${id}`, contractBodySchema, jsonBody('PATCH', patch))).contract;
 }
 
 /** Deletes a contract of one's own with everything that came from it. */
@@ -113,14 +98,14 @@ export async function deleteContract(id: string): Promise<void> {
 }
 
 export async function cancelReading(id: string): Promise<ContractSummary> {
-  return (await requestJson(`/api/contracts/${id}/cancel`, contractBody, { method: 'POST' })).contract;
+  return (await requestJson(`/api/contracts/${id}/cancel`, contractBodySchema, { method: 'POST' })).contract;
 }
 
 /** Reads the stored file again, as a new version; what was cited from the one before stays with it. */
 export async function readAgain(id: string): Promise<ContractSummary> {
-  return (await requestJson(`/api/contracts/${id}/reread`, contractBody, { method: 'POST' })).contract;
+  return (await requestJson(`/api/contracts/${id}/reread`, contractBodySchema, { method: 'POST' })).contract;
 }
 
 export async function retryReading(id: string): Promise<ContractSummary> {
-  return (await requestJson(`/api/contracts/${id}/retry`, contractBody, { method: 'POST' })).contract;
+  return (await requestJson(`/api/contracts/${id}/retry`, contractBodySchema, { method: 'POST' })).contract;
 }

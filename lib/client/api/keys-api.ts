@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { apiKeySchema, type ApiKey, type ApiKeyRequest } from '#lib/protocol/api-key';
+import { apiKeyListSchema, type ApiKey, type ApiKeyRequest } from '#lib/protocol/api-key';
 import { jsonBody, request, requestJson } from './api';
 
 export async function listKeys(signal?: AbortSignal): Promise<ApiKey[]> {
-  const schema = z.object({ keys: z.array(apiKeySchema) });
-  return (await requestJson('/api/keys', schema, signal ? { signal } : {})).keys;
+  return (await requestJson('/api/keys', apiKeyListSchema, signal ? { signal } : {})).keys;
 }
 
 /** The key itself, which the server cannot tell again. */

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { listedRuleSchema, regressionSetSchema, type ListedRule, type RegressionSet } from '#lib/protocol/regression';
+import { regressionSetSchema, ruleListSchema, type ListedRule, type RegressionSet } from '#lib/protocol/regression';
 import { jsonBody, request, requestJson } from './api';
 
 const at = (signal?: AbortSignal): RequestInit => (signal === undefined ? {} : { signal });
 
 export async function listRules(signal?: AbortSignal): Promise<ListedRule[]> {
-  return (await requestJson('/api/reflection/rules', z.object({ rules: z.array(listedRuleSchema) }), at(signal))).rules;
+  return (await requestJson('/api/reflection/rules', ruleListSchema, at(signal))).rules;
 }
 
 /** Switching on replays the test questions first: the rule may come to nothing and stay refused. */

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { notificationSchema, type Notification } from '#lib/protocol/reflection-engine';
+import { notificationListSchema, type Notification } from '#lib/protocol/reflection-engine';
 import { request, requestJson } from './api';
 
 /** Newest first. */
 export async function listNews(signal?: AbortSignal): Promise<Notification[]> {
-  const schema = z.object({ notifications: z.array(notificationSchema) });
-  return (await requestJson('/api/reflection/notifications', schema, signal ? { signal } : {})).notifications;
+  return (await requestJson('/api/reflection/notifications', notificationListSchema, signal ? { signal } : {}))
+    .notifications;
 }
 
 export async function markRead(id: string): Promise<void> {

@@ -1,22 +1,17 @@
-import { z } from 'zod';
+import type { Batch, Case, PlanStep, Replay, Suggestion } from '#lib/protocol/reflection';
 import {
-  batchSchema,
-  caseSchema,
-  replaySchema,
-  suggestionSchema,
-  type Batch,
-  type Case,
-  type PlanStep,
-  type Replay,
-  type Suggestion,
-} from '#lib/protocol/reflection';
-import { caseAnalysisSchema } from '#lib/protocol/reflection-engine';
+  batchBodySchema,
+  caseAnalysisSchema,
+  caseListSchema,
+  replayBodySchema,
+  suggestionListSchema,
+} from '#lib/protocol/reflection-engine';
 import { jsonBody, request, requestJson } from './api';
 
 const at = (signal?: AbortSignal): RequestInit => (signal === undefined ? {} : { signal });
 
 export async function listCases(signal?: AbortSignal): Promise<Case[]> {
-  return (await requestJson('/api/reflection/cases', z.object({ cases: z.array(caseSchema) }), at(signal))).cases;
+  return (await requestJson('/api/reflection/cases', caseListSchema, at(signal))).cases;
 }
 
 export async function archiveCase(id: string): Promise<void> {
@@ -34,8 +29,7 @@ export async function suggestForCase(caseId: string): Promise<number> {
 }
 
 export async function listSuggestions(signal?: AbortSignal): Promise<Suggestion[]> {
-  const schema = z.object({ suggestions: z.array(suggestionSchema) });
-  return (await requestJson('/api/reflection/suggestions', schema, at(signal))).suggestions;
+  return (await requestJson('/api/reflection/suggestions', suggestionListSchema, at(signal))).suggestions;
 }
 
 /** Rejects with `suggestion_refused` when approving would make a test question worse; nothing has changed then. */
@@ -45,14 +39,13 @@ export async function decideSuggestion(id: string, decision: 'approve' | 'reject
 
 /** What approving would do to the test questions; null without any. Nothing is decided. */
 export async function trySuggestion(id: string, plan?: PlanStep[]): Promise<Replay | null> {
-  const schema = z.object({ replay: replaySchema.nullable() });
-  return (await requestJson(`/api/reflection/suggestions/${id}/try`, schema, jsonBody('POST', { plan }))).replay;
+  return (await requestJson(`/api/reflection/suggestions/${id}/try`, replayBodySchema, jsonBody('POST', { plan })))
+    .replay;
 }
 
 /** The newest batch; null before the first. */
 export async function getLatestBatch(signal?: AbortSignal): Promise<Batch | null> {
-  const schema = z.object({ batch: batchSchema.nullable() });
-  return (await requestJson('/api/reflection/batch', schema, at(signal))).batch;
+  return (await requestJson('/api/reflection/batch', batchBodySchema, at(signal))).batch;
 }
 
 export async function startBatch(): Promise<void> {

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import {
-  reviewDetailSchema,
-  reviewEstimateSchema,
-  reviewSummarySchema,
-  standardComparisonSchema,
+  comparisonBodySchema,
+  reviewBodySchema,
+  reviewListSchema,
   type ReviewDetail,
   type ReviewEstimate,
   type ReviewSummary,
@@ -13,23 +11,20 @@ import {
 import { jsonBody, request, requestJson } from './api';
 import { followUntilEnd } from './follow';
 
-const oneSchema = z.object({ review: reviewDetailSchema });
-const listSchema = z.object({ reviews: z.array(reviewSummarySchema), estimate: reviewEstimateSchema });
-
 export function listReviews(signal?: AbortSignal): Promise<{ reviews: ReviewSummary[]; estimate: ReviewEstimate }> {
-  return requestJson('/api/reviews', listSchema, signal ? { signal } : {});
+  return requestJson('/api/reviews', reviewListSchema, signal ? { signal } : {});
 }
 
 export async function startReview(review: StartReview): Promise<ReviewDetail> {
-  return (await requestJson('/api/reviews', oneSchema, jsonBody('POST', review))).review;
+  return (await requestJson('/api/reviews', reviewBodySchema, jsonBody('POST', review))).review;
 }
 
 export async function getReview(id: string, signal?: AbortSignal): Promise<ReviewDetail> {
-  return (await requestJson(`/api/reviews/${id}`, oneSchema, signal ? { signal } : {})).review;
+  return (await requestJson(`/api/reviews/${id}`, reviewBodySchema, signal ? { signal } : {})).review;
 }
 
 export async function cancelReview(id: string): Promise<ReviewDetail> {
-  return (await requestJson(`/api/reviews/${id}/cancel`, oneSchema, { method: 'POST' })).review;
+  return (await requestJson(`/api/reviews/${id}/cancel`, reviewBodySchema, { method: 'POST' })).review;
 }
 
 export async function deleteReview(id: string): Promise<void> {
@@ -37,8 +32,7 @@ export async function deleteReview(id: string): Promise<void> {
 }
 
 export async function compareWithStandard(contractId: string, signal: AbortSignal): Promise<StandardComparisonReport> {
-  const schema = z.object({ comparison: standardComparisonSchema });
-  return (await requestJson(`/api/contracts/${contractId}/standard`, schema, { signal })).comparison;
+  return (await requestJson(`/api/contracts/${contractId}/standard`, comparisonBodySchema, { signal })).comparison;
 }
 
 /** Calls back with each change of a review; resolves when it has ended, or the signal aborts. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { ContractSummary } from '#lib/protocol/contract';
+import { contractBodySchema, type ContractSummary } from '#lib/protocol/contract';
 import { needsSignIn, signInAnonymously } from './anonymous-sign-in';
 import { ApiError, languageHeaders } from './api';
-import { contractBody } from './contracts-api';
 
 const errorTextSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
@@ -36,7 +35,7 @@ function attempt(file: File, onProgress: (share: number) => void, signal: AbortS
     http.onabort = () => reject(new ApiError('cancelled', '', 0, null));
     http.onload = () => {
       const json = parseJson(http.responseText);
-      const accepted = contractBody.safeParse(json);
+      const accepted = contractBodySchema.safeParse(json);
       if (http.status < 300 && accepted.success) return resolve(accepted.data.contract);
       const refused = errorTextSchema.safeParse(json);
       if (!refused.success) return reject(new ApiError('bad_response', '', http.status, null));

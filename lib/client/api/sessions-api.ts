@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '#lib/protocol/chat';
 import {
+  sessionListSchema,
   sessionSummarySchema,
   type ChangedSides,
   type SessionDetail,
@@ -16,8 +17,7 @@ const sessionDetailSchema = sessionSummarySchema.extend({ messages: z.array(chat
 
 export async function listSessions(search: string, signal?: AbortSignal): Promise<SessionSummary[]> {
   const path = search === '' ? '/api/sessions' : `/api/sessions?q=${encodeURIComponent(search)}`;
-  const body = await requestJson(path, z.object({ sessions: z.array(sessionSummarySchema) }), signal ? { signal } : {});
-  return body.sessions;
+  return (await requestJson(path, sessionListSchema, signal ? { signal } : {})).sessions;
 }
 
 export async function getSession(id: string, signal?: AbortSignal): Promise<SessionDetail> {

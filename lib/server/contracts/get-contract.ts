@@ -2,6 +2,7 @@ import { findContract, type ContractRow } from '#db/queries/contracts';
 import { findDocument, type DocumentRow } from '#db/queries/documents';
 import { AppError } from '#lib/core/errors';
 import { READER_VERSION } from '#lib/ingest/reader-version';
+import { versionQuerySchema } from '#lib/protocol/queries';
 import type { Container } from '../container';
 
 /** The owner's (or a shared) contract; AppError('contract_not_found') for everything else. */
@@ -39,6 +40,5 @@ export function isOutdated({ readerVersion }: Pick<DocumentRow, 'readerVersion'>
 
 /** `?version=` of a request for a reading; undefined for the one in force, and for what is no version. */
 export function askedVersion(query: URLSearchParams): number | undefined {
-  const version = Number(query.get('version') ?? Number.NaN);
-  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
+  return versionQuerySchema.parse(Object.fromEntries(query)).version;
 }

@@ -5,8 +5,6 @@ import type { Container } from '../container';
 import { getContract } from './get-contract';
 
 const NUMBERS_A_RUN = 6;
-/** More pages no contract has; keeps the number within the database's integers. */
-const LAST_PAGE = 1_000_000;
 
 /**
  * Where the text of one page (`page` from 1) stands, for highlighting. Without runs and size where the contract's format has
@@ -18,8 +16,6 @@ export async function getPageBoxes(
   contractId: string,
   page: number,
 ): Promise<PlacedPage> {
-  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE)
-    throw new AppError('invalid_request', { detail: 'page' });
   await getContract(container, ownerId, contractId);
   const boxes = await findPageBoxes(container.database.drizzle, ownerId, contractId, page);
   if (boxes === undefined) throw new AppError('not_found');

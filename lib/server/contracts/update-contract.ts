@@ -1,25 +1,18 @@
-import { z } from 'zod';
 import { updateContract as updateContractRow } from '#db/queries/contracts';
 import { hideContract, unhideContract } from '#db/queries/hidden-contracts';
 import { AppError } from '#lib/core/errors';
-import type { ContractSummary } from '#lib/protocol/contract';
+import type { ContractSummary, UpdateContract } from '#lib/protocol/contract';
 import type { Language } from '#lib/protocol/document';
 import type { Container } from '../container';
 import { contractSummary } from './contract-summary';
 import { getContract } from './get-contract';
-
-export const updateContractSchema = z.object({
-  title: z.string().trim().min(1).max(200).optional(),
-  isStandard: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-});
 
 /** Renames a contract, marks it as a standard one, or hides a shared one from this owner's library. */
 export async function updateContract(
   container: Container,
   ownerId: string,
   id: string,
-  change: z.infer<typeof updateContractSchema>,
+  change: UpdateContract,
   language: Language,
 ): Promise<ContractSummary> {
   const db = container.database.drizzle;

@@ -2,13 +2,12 @@ import { AppError } from '#lib/core/errors';
 import { mergeGenerators } from '#lib/core/merge-generators';
 import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { Language } from '#lib/protocol/document';
-import type { FollowedKind, PageEvent } from '#lib/protocol/page-events';
+import type { Followed, FollowedKind, PageEvent } from '#lib/protocol/page-events';
 import type { Container } from '../container';
 import { watchContracts } from '../contracts/watch-contracts';
 import { watchReviews } from '../reviews/watch-reviews';
 import { followRun } from '../runs/follow-run';
 import type { WatchedChange } from '../watch-until';
-import type { Followed } from './followed';
 
 /** Shorter than the minute after which what stands between browser and server often closes a silent connection. */
 const ALIVE_MS = 15_000;

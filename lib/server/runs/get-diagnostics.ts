@@ -2,12 +2,10 @@ import { listRulesById } from '#db/queries/learned-rules';
 import { findRun } from '#db/queries/runs';
 import { AppError } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
-import type { Diagnostics } from '#lib/protocol/reflection';
+import type { Diagnostics, RunDiagnostics } from '#lib/protocol/reflection';
 import { traceSchema } from '#lib/protocol/trace';
 import { ruleSentence } from '#lib/reflection/rules/rule-sentence';
 import type { Container } from '../container';
-
-type RunDiagnostics = Diagnostics & { rules: { id: string; sentence: string }[] };
 
 /** How a run searched, with the rules it followed in words. A run without a trace, or from before this was kept, shows nothing. */
 export async function getDiagnostics(

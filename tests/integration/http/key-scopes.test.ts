@@ -50,6 +50,7 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/metrics': { GET: 'admin' },
   '/v1/chat/completions': { POST: 'ask' },
   '/v1/models': { GET: 'read' },
+  '/api/openapi.json': { GET: 'public' },
   '/api/pdf-assets/[...path]': { GET: 'public' },
   '/api/ready': { GET: 'public' },
   '/api/reflection/analyze': { POST: 'admin' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { batchSchema, diagnosticsSchema, replaySchema, suggestionSchema } from '#lib/protocol/reflection';
+import { batchSchema, replaySchema, runDiagnosticsSchema, suggestionSchema } from '#lib/protocol/reflection';
 import { listedRuleSchema } from '#lib/protocol/regression';
 import { citationSchema } from '#lib/protocol/citation';
 import type { Container } from '#lib/server/container';
@@ -120,8 +120,7 @@ describe('without a model', () => {
 
     const after = await ask(second, similar);
     expect(after.cited[0]?.startsWith(rightInOther)).toBe(true);
-    const shown = diagnosticsSchema.extend({ rules: z.array(z.object({ id: z.string(), sentence: z.string() })) });
-    const diagnostics = await readJson(await call('GET', `/api/runs/${after.runId}/diagnostics`), shown);
+    const diagnostics = await readJson(await call('GET', `/api/runs/${after.runId}/diagnostics`), runDiagnosticsSchema);
     expect(diagnostics.appliedRuleIds).toContain(rule?.id);
     expect(diagnostics.rules.find(({ id }) => id === rule?.id)?.sentence).toContain('온콜');
     await until(rules, (all) => all.some(({ id, appliedCount }) => id === rule?.id && appliedCount === 1));
@@ -131,7 +130,7 @@ describe('without a model', () => {
     expect(off.status).toBe(200);
     const byCase = await ask(second, question);
     expect(byCase.cited[0]?.startsWith(rightInOther)).toBe(true);
-    const followed = await readJson(await call('GET', `/api/runs/${byCase.runId}/diagnostics`), shown);
+    const followed = await readJson(await call('GET', `/api/runs/${byCase.runId}/diagnostics`), runDiagnosticsSchema);
     expect(followed.appliedRuleIds).not.toContain(rule?.id);
     expect(followed.caseId).toBe(suggestion?.caseId);
   }, 120_000);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { insertProposedRules, listActiveRules, listRules, setRuleStatus } from '#db/queries/learned-rules';
-import { diagnosticsSchema } from '#lib/protocol/reflection';
+import { runDiagnosticsSchema } from '#lib/protocol/reflection';
 import type { Container } from '#lib/server/container';
 import { call, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
 import { addTestContract, openTestContainer } from '#tests/support/test-container';
 
 const owner = 'local';
-const shownSchema = diagnosticsSchema.extend({ rules: z.array(z.object({ id: z.string(), sentence: z.string() })) });
 let container: Container & { reset(): Promise<void> };
 
 beforeAll(async () => {
@@ -32,7 +30,7 @@ async function ask(contractId: string, text: string): Promise<string> {
 }
 
 const diagnosticsOf = async (runId: string) =>
-  readJson(await call('GET', `/api/runs/${runId}/diagnostics`), shownSchema);
+  readJson(await call('GET', `/api/runs/${runId}/diagnostics`), runDiagnosticsSchema);
 
 async function saveRule(ownerId: string): Promise<string> {
   const db = container.database.drizzle;

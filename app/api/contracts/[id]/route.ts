@@ -1,8 +1,9 @@
+import { updateContractSchema } from '#lib/protocol/contract';
 import { contractSummary } from '#lib/server/contracts/contract-summary';
 import { deleteContract } from '#lib/server/contracts/delete-contract';
 import { askedVersion, getContract, getReading, isOutdated } from '#lib/server/contracts/get-contract';
 import { getReadingState } from '#lib/server/contracts/get-reading-state';
-import { updateContract, updateContractSchema } from '#lib/server/contracts/update-contract';
+import { updateContract } from '#lib/server/contracts/update-contract';
 import { withRoute } from '#lib/server/with-route';
 
 type Params = { id: string };

@@ -1,12 +1,9 @@
-import { AppError } from '#lib/core/errors';
-import { suggestionSchema } from '#lib/protocol/reflection';
+import { suggestionQuerySchema } from '#lib/protocol/queries';
+import { checkRequest } from '#lib/server/check-request';
 import { listSuggestions } from '#lib/server/reflection/engine/list-suggestions';
 import { withRoute } from '#lib/server/with-route';
 
-const statusSchema = suggestionSchema.shape.status.nullable();
-
 export const GET = withRoute('read', async (_request, { container, owner, query }) => {
-  const status = statusSchema.safeParse(query.get('status') || null);
-  if (!status.success) throw new AppError('invalid_request', { detail: 'status' });
-  return Response.json({ suggestions: await listSuggestions(container, owner.id, status.data ?? undefined) });
+  const { status } = checkRequest(suggestionQuerySchema, Object.fromEntries(query));
+  return Response.json({ suggestions: await listSuggestions(container, owner.id, status || undefined) });
 });
