@@ -35,7 +35,15 @@ test('a contract is asked about and shown as pages within the policy', async ({ 
 });
 
 test('every other page opens within the policy', async ({ page, desk }) => {
-  for (const path of ['/settings', '/reviews', '/reflection', '/reflection/cases', '/reflection/rules', '/']) {
+  for (const path of [
+    '/settings',
+    '/developers',
+    '/reviews',
+    '/reflection',
+    '/reflection/cases',
+    '/reflection/rules',
+    '/',
+  ]) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

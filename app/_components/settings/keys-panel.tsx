@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { listKeys } from '#lib/client/api/keys-api';
@@ -17,7 +18,12 @@ export function KeysPanel() {
   const shown = data?.keys.filter(({ revokedAt }) => revokedAt === null) ?? [];
   return (
     <div className="space-y-4">
-      <p className="text-sm text-ink-soft">{t('lead')}</p>
+      <p className="text-sm text-ink-soft">
+        {t('lead')}{' '}
+        <Link href="/developers" className="text-action underline underline-offset-2 hover:text-action-hover">
+          {t('docs')}
+        </Link>
+      </p>
       <KeyForm
         onMade={(key) => {
           setFresh(key);
