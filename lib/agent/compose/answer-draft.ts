@@ -8,10 +8,9 @@ import type { CitationBook } from './citation-book';
 import { innermostPlace } from './innermost-place';
 import { blockquote, escapeMarkdown, showBlanks } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
-import { wholeRule } from './whole-rule';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { ListedItem } from '#lib/language/sentences/listed-items';
-import { splitSentences } from '#lib/language/sentences/split-sentences';
+import { ruleExtent } from '#lib/language/sentences/rule-extent';
 
 /** What an answer without a model is composed from. */
 export type ComposeInput = {
@@ -90,8 +89,9 @@ export class AnswerDraft {
     answering?: { start: number; end: number },
   ): boolean {
     if (start >= end || this.hasQuoted(spanIn(clause, start, end))) return false;
-    const rule = wholeRule({ start, end }, splitSentences(clause.text));
-    if (lead !== undefined) this.say(lead);
+    const rule = ruleExtent(clause.text, { start, end }, { answering });
+    const above = rule.leads.length === 0 ? lead : this.leadTo(clause, rule, lead);
+    if (above !== undefined) this.say(above);
     this.#quoted.push(spanIn(clause, rule.start, rule.end));
     const quote = clause.text.slice(rule.start, rule.end);
     const text = shown?.(quote) ?? quote;
@@ -103,18 +103,19 @@ export class AnswerDraft {
 
   /**
    * The marker of a span of a clause (offsets into its text) that the answer tells in a line or a row of its own, behind the
-   * `lead` that it tells it under.
+   * `lead` that it tells it under; cited to the end of its sentence or item.
    */
   cite(clause: ClauseRecord, start: number, end: number, lead = ''): number {
-    return this.#book.cite(clause, start, end, `${lead} ${clause.text.slice(start, end)}`.trim());
+    const whole = ruleExtent(clause.text, { start, end }, { isSentence: true }).end;
+    return this.#book.cite(clause, start, whole, `${lead} ${clause.text.slice(start, whole)}`.trim());
   }
 
   /** What leads to the quote of an item of a list (offsets into the clause's text), with the line that the item hangs on. */
-  leadTo(clause: ClauseRecord, { leads }: Pick<ListedItem, 'leads'>, lead: string): string {
+  leadTo(clause: ClauseRecord, { leads }: Pick<ListedItem, 'leads'>, lead = ''): string {
     const above = leads.at(-1);
     if (above === undefined) return lead;
-    const said = clause.text.slice(above.start, above.end);
-    return `${lead}\n\n${escapeMarkdown(said.slice(readItemLabel(said)?.length ?? 0))}`;
+    const said = clause.text.slice(above.start, above.end).trim();
+    return `${lead}\n\n${escapeMarkdown(said.slice(readItemLabel(said)?.length ?? 0))}`.trim();
   }
 
   /** What a contract is called, where the answer is about several; null otherwise. */

@@ -1,5 +1,7 @@
 import table from '../data/patterns/sentences.json';
+import { listsTogether } from './inline-list';
 import { isTableRow } from './table-row';
+import { writtenSentences } from './written-sentence';
 import { toPattern } from '../patterns/to-pattern';
 /** Words that turn a statement around, bind it to a condition or take part of it back: they are never left out. */
 const TURNS = toPattern(table.turns, 'i');
@@ -24,7 +26,9 @@ export function elide(text: string, limit: number, fit: (text: string) => number
   if (text.length <= limit || /\p{Script=Hangul}/u.test(text) || hasTableRow(text)) return text;
   const pieces = piecesOf(text);
   const says = pieces.findIndex((piece, at) => SAYS.test(piece) && !(at === 0 && OPENS.test(piece)));
-  const kept = new Set(pieces.flatMap((piece, at) => (at === 0 || at === says || TURNS.test(piece) ? [at] : [])));
+  const binds = conditionsIn(text);
+  const mustStay = (piece: string, at: number) => at === 0 || at === says || TURNS.test(piece) || binds(pieces, at);
+  const kept = new Set(pieces.flatMap((piece, at) => (mustStay(piece, at) ? [at] : [])));
   const lengthOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, at) => sum + (pieces[at]?.length ?? 0), 0);
   const scores = pieces.map(fit);
   for (let left = pieces.map((_, at) => at); left.length > 0;) {
@@ -39,6 +43,16 @@ export function elide(text: string, limit: number, fit: (text: string) => number
     .map((piece, at) => (kept.has(at) ? piece : kept.has(at - 1) ? `${GAP} ` : ''))
     .join('')
     .trim();
+}
+
+/** Whether a piece of a text stands in a list of conditions: one of them alone misleads. */
+function conditionsIn(text: string): (pieces: readonly string[], at: number) => boolean {
+  const lists = writtenSentences(text).flatMap((sentence) => listsTogether(text, sentence.lists));
+  return (pieces, at) => {
+    const start = pieces.slice(0, at).join('').length;
+    const end = start + (pieces[at]?.length ?? 0);
+    return lists.some(({ items }) => (items[0]?.start ?? end) < end && start < (items.at(-1)?.end ?? start));
+  };
 }
 
 const hasTableRow = (text: string) => text.split('\n').some(isTableRow);

@@ -45,3 +45,39 @@ export function findAnnounced(sentence: string): number | null {
   const match = /\b(?:as follows|following[^:.;]{0,60}):\s+(?=\p{Lu}\p{L}*\s)/u.exec(sentence);
   return match === null ? null : match.index + match[0].length;
 }
+
+const CONDITION =
+  /\b(?:if|when|whenever|where|wherever|unless|until|while|once|because|as long as|so long as|in case|in the event|to the extent)\b(?<rest>[^,;]*)$/iu;
+const PROVISO = /\b(?:provided|providing|on condition)\b[^;]*$/iu;
+const MODAL =
+  /\b(?:shall|must|may|will|can|cannot|agrees?|undertakes?|warrants?|(?:has|have|needs?|is|are|was) to)\b/iu;
+const LABEL_OR_TITLE = /^\s*(?:\(?[\da-z]{1,3}(?:[.-]\d{1,3})*[.)]\s+)?(?:\p{Lu}[^.:;]{0,50}\.\s+)?/u;
+
+/**
+ * Whether what stands before "(a)" opens a list of conditions: "The Potter may fire if", "…, provided that the Potter". What is said
+ * for a case, "Where the Hirer is late:" and "If it rains, the Club may", leads to something else.
+ */
+export function leadsToConditions(lead: string): boolean {
+  if (PROVISO.test(lead)) return true;
+  const match = CONDITION.exec(lead);
+  const { rest = '' } = match?.groups ?? {};
+  if (match === null || MODAL.test(rest)) return false;
+  const isFirst = match.index <= (LABEL_OR_TITLE.exec(lead)?.[0].length ?? 0);
+  return !isFirst || /^[\s:]*$/u.test(rest);
+}
+
+/** Whether what stands before "(a)" says that somebody does something or announces sentences: "The Potter shall", "as follows:". */
+export function leadsToActs(lead: string): boolean {
+  return ENDS_OPEN.test(lead) || MODAL.test(lead.slice(-MODAL_WITHIN)) || /\b(?:that|to)\s*$/u.test(lead);
+}
+const MODAL_WITHIN = 60;
+
+/** A whole sentence before the items that it announces: "다음 각 호를 지켜야 한다. 1. …". */
+export function isAnnouncement(sentence: string): boolean {
+  return isTerminated(sentence.trimEnd()) && ANNOUNCES.test(sentence.slice(-160));
+}
+
+/** Whether what a Korean sentence announces are cases and conditions: "다음 각 호의 요건을 모두 갖춘 경우 … 배상한다". */
+export function announcesConditions(lead: string): boolean {
+  return /(?:경우|때|요건|조건|사유|사정)/u.test(lead.slice(-160));
+}

@@ -16,6 +16,7 @@ import {
   findKoreanRecipient,
   findKoreanSubject,
 } from '#lib/language/parties/korean-subject';
+import { withoutConditions } from '#lib/language/sentences/written-sentence';
 import type { Modality } from '#lib/protocol/meaning';
 import type { PersonLexicon } from './person-lexicon';
 
@@ -36,7 +37,8 @@ export type ReadClause = {
 /** Reads a main clause of either language; null where nothing is said in it. */
 export function readClause(text: string, persons: PersonLexicon): ReadClause | null {
   const plain = withoutAsides(text);
-  return hasHangul(plain) ? readKorean(plain, persons) : readEnglish(plain, persons);
+  if (hasHangul(plain)) return readKorean(plain, persons);
+  return readEnglish(withoutConditions(plain), persons) ?? readEnglish(plain, persons);
 }
 
 function readKorean(text: string, persons: PersonLexicon): ReadClause | null {

@@ -1,20 +1,19 @@
-import { findInlineItems } from '#lib/language/sentences/inline-list';
 import { leadingConjunction } from '#lib/language/sentences/item-label';
 import { findAnnounced } from '#lib/language/sentences/lead-in';
-import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 import { cellsOf } from '#lib/language/sentences/table-row';
+import { sayingsOf, writtenSentences } from '#lib/language/sentences/written-sentence';
 import type { TextSpan } from '#lib/protocol/meaning';
 
-/** A text this long inside one sentence is no sentence (a table, a page without full stops): it is not looked into. */
-const MAX_SENTENCE = 20_000;
-
-/** The sentences, rows of tables and inline list items of a text, in order, without white space at their ends. */
+/** The sentences, rows of tables and inline list items of a text, in order, without white space at their ends; what is one rule is one. */
 export function cutItems(text: string): TextSpan[] {
   return blocksOf(text).flatMap((block) => {
     if (block.isRow) return trimmed(text, block) ?? [];
-    return splitSentences(text.slice(block.start, block.end))
-      .flatMap(cutLeadIn)
-      .flatMap(({ start, end }) => inlineItems(text, { start: block.start + start, end: block.start + end }));
+    const own = text.slice(block.start, block.end);
+    return writtenSentences(own)
+      .flatMap((sentence) => sayingsOf(own, sentence))
+      .flatMap((span) => cutLeadIn(own, span))
+      .flatMap(({ start, end }) => trimmed(text, { start: block.start + start, end: block.start + end }) ?? [])
+      .flatMap((item) => withoutConjunction(text, item));
   });
 }
 
@@ -37,24 +36,14 @@ function blocksOf(text: string): (TextSpan & { isRow: boolean })[] {
 }
 
 /** "… may proceed as follows: The party shall …": what is announced is said for itself. */
-function cutLeadIn({ start, end, text }: Sentence): TextSpan[] {
-  const at = findAnnounced(text);
+function cutLeadIn(text: string, { start, end }: TextSpan): TextSpan[] {
+  const at = findAnnounced(text.slice(start, end));
   return at === null
     ? [{ start, end }]
     : [
         { start, end: start + at },
         { start: start + at, end },
       ];
-}
-
-function inlineItems(text: string, span: TextSpan): TextSpan[] {
-  const sentence = text.slice(span.start, span.end);
-  const items = sentence.length > MAX_SENTENCE ? [] : findInlineItems(sentence);
-  const cuts = [0, ...items, sentence.length];
-  return cuts
-    .slice(1)
-    .flatMap((end, index) => trimmed(text, { start: span.start + (cuts[index] ?? 0), end: span.start + end }) ?? [])
-    .flatMap((item) => withoutConjunction(text, item));
 }
 
 /** A conjunction alone between two items says nothing. */

@@ -27,6 +27,7 @@ export function inheritLeadIns(document: string, statements: readonly Statement[
     const article = `${statement.part} ${statement.heading ?? ''} ${statement.place}`;
     if (article !== clause) [levels, open, clause] = [[], null, article];
     const label = readItemLabel(text);
+    if (label === null) levels = levels.filter((level) => !endsInLine(document, level, statement));
     if (open !== null) levels.push({ leadIn: open.text, start: open.start, style: null, value: '', sign: null });
     if (label !== null) levels = enterItem(levels, label, indentOf(document, statement.start));
     else if (!isRow(text) && !/^\p{Ll}/u.test(text)) {
@@ -42,6 +43,12 @@ export function inheritLeadIns(document: string, statements: readonly Statement[
     const inner = levels.at(-1);
     return inner === undefined || leadIn === '' ? statement : { ...statement, leadIn, hangsOn: inner.start };
   });
+}
+
+/** A list in one line ends with its sentence: what begins anew in that line is none of its items. */
+function endsInLine(document: string, { start, style }: Level, statement: Statement): boolean {
+  const before = document.slice(start, statement.start);
+  return style !== null && !before.includes('\n') && /[.。]["'”’)\]]*\s*$/u.test(before);
 }
 
 /** Whether a line leads to a list of its own behind bullets that stand no further out. */

@@ -1,6 +1,6 @@
 import { actsFirst } from '#lib/language/parties/acts-first';
-import { isTerminated } from '#lib/language/sentences/lead-in';
 import { goesOn } from '#lib/language/sentences/passages';
+import { ruleExtent } from '#lib/language/sentences/rule-extent';
 import { splitSentences, type Sentence } from '#lib/language/sentences/split-sentences';
 import { addressSteps } from '#lib/language/modality/clause-cues';
 import { timeWords } from '#lib/language/time/time-words';
@@ -41,7 +41,10 @@ export async function toListRows(
     if (clause === undefined) continue;
     const rule = await findRule(input, { contractId, ...norm });
     const own = { start: norm.start, end: rule === undefined ? norm.end : endOf(norm, rule) };
-    const leads = leadIns.map((span, at) => wholeFrom(clause, span, norm.bearer, at > 0));
+    const leads = leadIns.map((span, at) => {
+      const { start, end } = wholeFrom(clause, span, norm.bearer, at > 0);
+      return { start, end: Math.min(end, leadIns[at + 1]?.start ?? norm.start) };
+    });
     const told = wholeFrom(clause, own, norm.bearer, leads.length > 0);
     const actor = actorOf(listed, clause, told);
     if (actor !== party && (listed.basis === 'side' || listed.basis === 'named')) continue;
@@ -109,8 +112,7 @@ function wholeFrom(clause: ClauseRecord, span: TextSpan, bearer: string | null, 
   const isFirst = text.slice(own.start, start).trim() === '';
   const isWhole = isFirst || isItem || (bearer !== null && said.includes(bearer));
   const first = isFirst || !isWhole ? beginningOf(sentences, at) : start;
-  const isOpen = !isItem && end < own.end && !isTerminated(said);
-  return { start: offset + first, end: isOpen ? offset + own.end : span.end };
+  return { start: offset + first, end: offset + ruleExtent(text, { start: first, end }, { isSentence: true }).end };
 }
 
 /** Where the sentence begins that a sentence goes on from. */

@@ -1,7 +1,7 @@
 import { listedItemAt, type ListedItem } from '#lib/language/sentences/listed-items';
+import { ruleExtent } from '#lib/language/sentences/rule-extent';
 import { splitSentences } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
-import { beginsException } from '#lib/language/questions/answer-kinds';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
 
 type Place = { contractId: string; part: number; address: string; start: number; end: number };
@@ -49,14 +49,6 @@ const wholeOf = ({ text }: ClauseRecord) => ({
 });
 
 function ruleAround({ text }: ClauseRecord, from: number, to: number): { start: number; end: number } {
-  const sentences = splitSentences(text);
-  const first = sentences.findLast(({ start }) => start <= from);
-  const lastAt = sentences.findIndex(({ end }) => end >= to);
-  if (first === undefined || lastAt < 0) return { start: from, end: to };
-  let end = sentences[lastAt]?.end ?? to;
-  for (const { text: next, end: itsEnd } of sentences.slice(lastAt + 1)) {
-    if (!beginsException(next)) break;
-    end = itsEnd;
-  }
-  return { start: first.start, end };
+  const first = splitSentences(text).findLast(({ start }) => start <= from);
+  return ruleExtent(text, { start: first?.start ?? from, end: to });
 }
