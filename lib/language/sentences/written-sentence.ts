@@ -1,4 +1,5 @@
 import { hasHangul } from '../text/letters';
+import { remember } from '../text/remember';
 import { listsTogether, readInlineLists, startsApart, type InlineItem, type InlineList } from './inline-list';
 import { isFirstItem, readItemLabel } from './item-label';
 import { isAnnouncement } from './lead-in';
@@ -11,7 +12,7 @@ export type WrittenSentence = Span & { parts: Sentence[]; lists: InlineList[] };
 const MAX_SENTENCE = 20_000;
 
 /** The written sentences of a text, in order; offsets are into it, those of the lists as well. */
-export function writtenSentences(text: string): WrittenSentence[] {
+export const writtenSentences = remember((text: string): readonly WrittenSentence[] => {
   const groups: Sentence[][] = [];
   for (const sentence of splitSentences(text)) {
     const last = groups.at(-1);
@@ -23,7 +24,7 @@ export function writtenSentences(text: string): WrittenSentence[] {
     const lists = end - start > MAX_SENTENCE ? [] : readInlineLists(text.slice(start, end));
     return { start, end, parts, lists: movedBy(start, endedByParts(lists, parts, start)) };
   });
-}
+}, 128);
 
 /** What a written sentence says, one after the other: the parts of it and the items of its lists, and as one piece what is one rule. */
 export function sayingsOf(text: string, { start, end, parts, lists }: WrittenSentence): Span[] {
