@@ -11,8 +11,17 @@ const KEY_DESCRIPTION =
   'An API key from the settings. Its scope is read, ask, write or admin, each what the one before it may do and more; an operation names the one it needs.';
 const STATUS = { 200: 'Done.', 201: 'Made.', 202: 'Accepted; it goes on in the background.', 204: 'Done; no body.' };
 
+type Described = Omit<OpenApiDocument, 'servers'>;
+let described: Described | undefined;
+
 /** The API as an OpenAPI 3.1 document, for clients of the server at `serverUrl`. */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
+  // Made once: it takes a tenth of a second, and whoever likes may ask for it.
+  described ??= describeApi();
+  return { ...described, servers: [{ url: serverUrl }] };
+}
+
+function describeApi(): Described {
   const { version } = packageJson;
   const operations = API_AREAS.flatMap(({ name, operations: ofArea }) => ofArea.map((one) => ({ ...one, area: name })));
   const shapes = operations.flatMap(({ answers }) => Object.values(answers).flatMap(shapesOf));
@@ -26,7 +35,6 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: { title: 'Johang', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: serverUrl }],
     tags: API_AREAS.map(({ name }) => ({ name })),
     paths,
     components: {
