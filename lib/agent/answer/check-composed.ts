@@ -4,6 +4,7 @@ import type { CheckedClaim, CitationBook } from '../compose/citation-book';
 import { blockquote, escapeMarkdown } from '../compose/markdown';
 import type { ContractInScope } from '../ports';
 import type { Question } from '#lib/language/questions/analyse-question';
+import { ruleExtent } from '#lib/language/sentences/rule-extent';
 import { NO_SPENDING, type Evidence, type RunStateValue } from '../state';
 import { answerCriteria } from './answer-criteria';
 import { isFailed } from './find-faults';
@@ -85,7 +86,7 @@ function mend(version: ComposedVersion, composing: Composing): ComposedVersion |
   const sound = withoutFailed(version, book) ?? version;
   const passedOver = sound.claims.length === 0 ? [] : missedParts(laidOf(sound), composing);
   const missed = passedOver.map(({ part, evidence: { clause } }) => {
-    const { start, end } = nearestSpan(part.text, clause.text);
+    const { start, end } = ruleExtent(clause.text, nearestSpan(part.text, clause.text));
     const quote = clause.text.slice(start, end);
     const marker = book.cite(clause, start, end, quote);
     const paragraphs = [`**${escapeMarkdown(clause.display)}**`, blockquote(quote, marker)];
