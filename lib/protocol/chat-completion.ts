@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { citationSchema, notFoundReceiptSchema, outcomeSchema } from './citation';
 
 /** `contract:` and the ids of one or more contracts, between commas: what stands where such clients name a model. */
 const PREFIX = 'contract:';
@@ -34,3 +35,51 @@ export function textOf({ content }: ChatCompletionRequest['messages'][number]): 
   if (content === null || content === undefined || typeof content === 'string') return content ?? '';
   return content.flatMap((part) => textPartSchema.safeParse(part).data?.text ?? []).join('\n');
 }
+
+/** What comes back: OpenAI's shape, with what it has no place for under `johang`. */
+export const chatCompletionSchema = z.object({
+  id: z.string(),
+  object: z.literal('chat.completion'),
+  created: z.number().int(),
+  model: z.string(),
+  choices: z.array(
+    z.object({
+      index: z.number().int(),
+      message: z.object({ role: z.literal('assistant'), content: z.string() }),
+      finish_reason: z.literal('stop'),
+      logprobs: z.null(),
+    }),
+  ),
+  usage: z.object({
+    prompt_tokens: z.number().int(),
+    completion_tokens: z.number().int(),
+    total_tokens: z.number().int(),
+  }),
+  johang: z.object({
+    outcome: outcomeSchema.nullable(),
+    session_id: z.string(),
+    citations: z.array(
+      citationSchema
+        .pick({ part: true, address: true, display: true, quote: true, state: true, verdicts: true, reasons: true })
+        .extend({ marker: z.number().int(), contract_id: z.string() }),
+    ),
+    not_found: notFoundReceiptSchema.nullable(),
+  }),
+});
+export type ChatCompletion = z.infer<typeof chatCompletionSchema>;
+
+/** The contracts that can be asked, as a list of models. */
+export const contractModelsSchema = z.object({
+  object: z.literal('list'),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      object: z.literal('model'),
+      owned_by: z.literal('johang'),
+      /** The contract's title. */
+      name: z.string(),
+      created: z.number().int(),
+    }),
+  ),
+});
+export type ContractModels = z.infer<typeof contractModelsSchema>;

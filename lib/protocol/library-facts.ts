@@ -71,3 +71,6 @@ export const libraryFactsSchema = z.object({
   groups: z.array(z.object({ name: bothSchema, columns: z.array(columnSchema) })),
 });
 export type LibraryFacts = z.infer<typeof libraryFactsSchema>;
+
+/** Which columns a request names. */
+export const columnsQuerySchema = z.object({ columns: columnsSchema.optional() });

@@ -7,11 +7,12 @@ import {
   contractTimelineSchema,
   normFilterSchema,
 } from '../contract-meaning';
-import { briefFormatSchema } from '../export';
+import { briefFormatSchema, tableFormatSchema } from '../export';
+import { columnsQuerySchema, libraryFactsSchema } from '../library-facts';
 import { briefQuerySchema, timelineQuerySchema, todayQuerySchema, versionQuerySchema } from '../queries';
 import { comparisonBodySchema } from '../review';
 import { comingDaysSchema } from '../timeline';
-import { EXPORTED_BRIEF, file, type ApiArea } from './operation';
+import { EXPORTED_BRIEF, EXPORTED_TABLE, file, type ApiArea } from './operation';
 
 export const meaningArea: ApiArea = {
   name: 'What a contract says',
@@ -61,6 +62,24 @@ export const meaningArea: ApiArea = {
       detail: 'The calendar comes for `format=ics`, or without a format for `Accept: text/calendar`.',
       query: timelineQuerySchema.extend(versionQuerySchema.shape),
       answers: { 200: [contractTimelineSchema, file('text/calendar')] },
+    },
+    {
+      id: 'listLibraryFacts',
+      method: 'GET',
+      path: '/api/library/facts',
+      access: 'read',
+      summary: 'List key terms of all contracts of the library as a table, each cell with its clause.',
+      query: columnsQuerySchema,
+      answers: { 200: libraryFactsSchema },
+    },
+    {
+      id: 'exportLibraryFacts',
+      method: 'GET',
+      path: '/api/library/facts/export',
+      access: 'read',
+      summary: 'Download that table as an Excel workbook or as CSV.',
+      query: columnsQuerySchema.extend({ format: tableFormatSchema }),
+      answers: { 200: EXPORTED_TABLE },
     },
     {
       id: 'listComingDays',

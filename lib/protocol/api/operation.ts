@@ -14,7 +14,7 @@ export type Operation = {
   id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As OpenAPI writes it: `/api/contracts/{id}`. */
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/v1/${string}`;
   /** What a key has to be made for; `public`: none is asked for. */
   access: ApiKeyScope | 'public';
   summary: string;
@@ -35,10 +35,9 @@ export const events = (event: z.ZodType | null): EventsAnswer => ({ kind: 'event
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const EXPORTED = file(WORD, 'application/pdf', 'text/markdown');
-export const EXPORTED_BRIEF = file(
-  ...EXPORTED.mediaTypes,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-);
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const EXPORTED_BRIEF = file(...EXPORTED.mediaTypes, EXCEL);
+export const EXPORTED_TABLE = file(EXCEL, 'text/csv');
 
 /** Done, and nothing to tell. */
 export const emptySchema = z.object({});

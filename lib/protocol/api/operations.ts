@@ -2,6 +2,7 @@ import { contractsArea } from './contracts';
 import { learningArea } from './learning';
 import { meaningArea } from './meaning';
 import type { ApiArea } from './operation';
+import { programsArea } from './programs';
 import { questionsArea } from './questions';
 import { reviewsArea } from './reviews';
 import { serverArea } from './server';
@@ -13,11 +14,11 @@ export const API_AREAS: readonly ApiArea[] = [
   questionsArea,
   reviewsArea,
   learningArea,
+  programsArea,
   serverArea,
 ];
 
 const FOR_PEOPLE = 'for a person in a browser; no key opens it';
-const DESCRIBED_ELSEWHERE = 'speaks a protocol that is described elsewhere';
 
 /** What is not in the table, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -32,10 +33,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'POST /api/auth/{...path}': FOR_PEOPLE,
   'POST /api/keys': FOR_PEOPLE,
   'DELETE /api/keys/{id}': FOR_PEOPLE,
+  'GET /api/settings/model': FOR_PEOPLE,
+  'PUT /api/settings/model': FOR_PEOPLE,
+  'DELETE /api/settings/model': FOR_PEOPLE,
+  'POST /api/settings/model/test': FOR_PEOPLE,
+  'POST /api/settings/model/discover': FOR_PEOPLE,
   'GET /api/pdf-assets/{...path}': 'files that the page view draws a PDF with',
   'GET /api/metrics': 'for the operator’s token, not for a key; text for Prometheus',
   'GET /api/openapi.json': 'the description itself',
-  'GET /api/mcp': DESCRIBED_ELSEWHERE,
-  'POST /api/mcp': DESCRIBED_ELSEWHERE,
-  'DELETE /api/mcp': DESCRIBED_ELSEWHERE,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messageFor } from '#lib/core/error-messages';
 import { toAppError } from '#lib/core/errors';
 import type { Language } from '#lib/protocol/document';
+import type { ChatCompletion } from '#lib/protocol/chat-completion';
 import { jsonSse } from '../json-sse';
 import type { Completed } from './complete-chat';
 
@@ -9,16 +10,16 @@ type Named = { model: string; now: Date };
 
 /** An answer in the shape of OpenAI's chat completions; what they have no place for stands under `johang`. */
 export function completionResponse(completed: Completed, named: Named): Response {
-  const message = { role: 'assistant', content: completed.content };
-  const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }];
+  const message = { role: 'assistant', content: completed.content } as const;
   const { prompt, completion } = completed.tokens;
   const usage = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
-  return Response.json({
+  const told: ChatCompletion = {
     ...head(completed.run_id, named, 'chat.completion'),
-    choices,
+    choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
     usage,
     johang: more(completed),
-  });
+  };
+  return Response.json(told);
 }
 
 /** The same as a stream, which begins at once. An answer is checked before it is told, so it comes in one piece. */
@@ -45,7 +46,7 @@ async function* chunks(answer: Promise<Completed>, named: Named, language: Langu
   }
 }
 
-const head = (id: string, { model, now }: Named, object: string) => ({
+const head = <Kind extends string>(id: string, { model, now }: Named, object: Kind) => ({
   ...{ id: `chatcmpl-${id}`, object, model, created: Math.floor(now.getTime() / 1000) },
 });
 

@@ -4,6 +4,7 @@ import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listMessages } from '#db/queries/messages';
+import { chatCompletionSchema } from '#lib/protocol/chat-completion';
 import type { Container } from '#lib/server/container';
 import { createApiKey } from '#lib/server/identity/api-keys';
 import { call, serve } from '#tests/support/http';
@@ -137,7 +138,7 @@ describe('chat completions, by the client library of OpenAI', () => {
     const question = { role: 'user' as const, content: 'What must the Hirer pay?' };
     const asked = { model: `contract:${contractId}`, messages: [question] };
     const whole = await client('ask').chat.completions.create(asked);
-    const content = whole.choices[0]?.message.content ?? '';
+    const { content } = chatCompletionSchema.parse(whole).choices[0]?.message ?? { content: '' };
     expect(content).toContain('£45');
     expect(content).toMatch(/\[\d\] Section 2\.1 \(verified\): “2\.1 The Hirer/u);
     const pieces: string[] = [];
