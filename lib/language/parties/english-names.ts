@@ -88,7 +88,9 @@ export function foldName(name: string): string {
 /** Whether a contract lets a word act: "Franchisee shall", "the Agent agrees". */
 export function isSomebody(text: string, word: string): boolean {
   if (!/^\p{Lu}[\p{L} -]{2,30}$/u.test(word)) return false;
-  return new RegExp(`\\b${word} (?:shall (?!mean)|agrees|may |hereby|represents|acknowledges|will |must )`, 'u').test(text);
+  return new RegExp(`\\b${word} (?:shall (?!mean)|agrees|may |hereby|represents|acknowledges|will |must )`, 'u').test(
+    text,
+  );
 }
 
 /** Whether one name's words are, but for one in five, the other's. */
