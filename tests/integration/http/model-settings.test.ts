@@ -59,6 +59,14 @@ async function askAbout(text: string, on: Container = container): Promise<void> 
 }
 
 describe('the model of one’s own machine', () => {
+  it('goes with its key where everything of this machine is deleted', async () => {
+    await connect({ key: KEY });
+    expect((await settings()).connection).not.toBeNull();
+    expect((await call('DELETE', '/api/account', { json: {} })).status).toBe(200);
+    expect((await settings()).connection).toBeNull();
+    expect(container.model.current).toBeNull();
+  });
+
   it('is tested, set, used by the next question, changed and removed, all without a restart', async () => {
     expect(await settings()).toEqual({ source: 'none', connection: null, localOnly: false, isHeldBack: false });
     expect(await tried(fields())).toMatchObject({ outcome: 'works', model: 'double' });
