@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
 import { messages, sessions } from '../schema/index';
 import type { Queryable } from '../transaction';
@@ -41,6 +41,21 @@ export async function findMessage(db: Queryable, ownerId: string, id: string): P
     .select()
     .from(messages)
     .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)));
+  return row;
+}
+
+/** The last one whose id begins so. */
+export async function findLastWithPrefix(
+  db: Queryable,
+  ownerId: string,
+  prefix: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.ownerId, ownerId), like(messages.id, `${prefix}%`)))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
   return row;
 }
 

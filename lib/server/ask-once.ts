@@ -20,7 +20,7 @@ export async function askOnce(
   await container.ingestion.read(ownerId, id);
   await container.vectors.catchUp();
   const contract = await findContract(container.database.drizzle, ownerId, id);
-  if (contract?.status !== 'ready') throw failureOf(contract?.errorCode ?? null);
+  if (contract?.status !== 'ready') throw failureOf(contract);
   const request = chatRequestSchema.parse({
     contractIds: [id],
     ...(side === undefined ? {} : { sides: { [id]: side } }),

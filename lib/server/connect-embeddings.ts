@@ -71,10 +71,10 @@ const withContext = (given: Embeddable): string =>
   typeof given === 'string' ? given : `${given.about}\n${given.text}`;
 const withoutContext = (given: Embeddable): string => (typeof given === 'string' ? given : given.text);
 
-/** Only where a model for it is named: a whole contract goes there. */
+/** Only where a model for it is named, and where: a whole contract goes there. */
 function endpointPort(settings: Environment): EmbeddingPort | null {
-  const model = settings.OPENAI_EMBEDDING_MODEL;
-  if (model === undefined) return null;
+  const { OPENAI_EMBEDDING_MODEL: model, OPENAI_API_KEY: key, OPENAI_BASE_URL: address } = settings;
+  if (model === undefined || (key === undefined && address === undefined)) return null;
   return createOpenAiEmbeddings({
     apiKey: settings.OPENAI_API_KEY,
     baseUrl: settings.OPENAI_BASE_URL,

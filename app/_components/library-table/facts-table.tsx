@@ -21,6 +21,7 @@ type Props = {
 const TITLE_WIDTH = 264;
 const COLUMN_WIDTH = 196;
 const ROW_HEIGHT = 72;
+const HEADER_HEIGHT = 36;
 
 export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
   const t = useTranslations('table');
@@ -34,6 +35,7 @@ export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
       role="region"
       aria-label={t('title')}
       tabIndex={0}
+      style={{ scrollPaddingLeft: TITLE_WIDTH, scrollPaddingTop: HEADER_HEIGHT }}
       className="min-h-72 grow overflow-auto border-t border-line-strong"
     >
       <table

@@ -26,7 +26,14 @@ export function LibraryScreen() {
   const isWide = useIsWide('(min-width: 768px)');
   const page = useRef<HTMLElement>(null);
   const shown = useMemo(
-    () => (data === null ? [] : sortRows(filterRows(data.rows, view, today), view.sort, language)),
+    () =>
+      data === null
+        ? []
+        : sortRows(
+            filterRows(data.rows, { ...view, columns: data.columns.map(({ key }) => key) }, today),
+            view.sort,
+            language,
+          ),
     [data, view, today, language],
   );
   const hasRows = data !== null && data.rows.length > 0;

@@ -24,7 +24,9 @@ function ModelOfServer({ health: { model, embeddings } }: { health: Health }) {
   const t = useTranslations('settings');
   return (
     <div className="space-y-4">
-      <p>{t(model === null ? 'modelNone' : 'modelConnected')}</p>
+      <p>
+        {t(model === null ? 'modelNone' : 'modelConnected')} {model === null && embeddings === null && t('nothingSent')}
+      </p>
       <Facts
         facts={{
           ...(model && { [t('host')]: model.host, [t('modelName')]: model.model }),

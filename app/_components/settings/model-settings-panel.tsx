@@ -10,7 +10,7 @@ import type { ModelSettings } from '#lib/protocol/model-settings';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { useHealth } from '#app/_components/ui/health-context';
 import { Facts } from './facts';
-import { LeavesLine } from './leaves-line';
+import { LeavesLine, SearchLeavesLine } from './leaves-line';
 import { ModelForm } from './model-form';
 
 /** The model of one's own machine: set, tested and changed here, or read only where the environment sets it. */
@@ -38,7 +38,8 @@ export function ModelSettingsPanel() {
         <>
           {data.source === 'none' ? (
             <p>
-              {t('settings.modelNone')} {t('settings.modelHow')}
+              {t('settings.modelNone')} {health.data?.embeddings === null && t('settings.nothingSent')}{' '}
+              {t('settings.modelHow')}
             </p>
           ) : (
             <ModelNow settings={data} />
@@ -55,6 +56,7 @@ export function ModelSettingsPanel() {
           </p>
         </>
       )}
+      <SearchLeavesLine localOnly={data.localOnly} />
       <LocalOnly initial={data.localOnly} onChanged={() => changed(null)} />
       <SearchByMeaning localOnly={data.localOnly} />
     </div>

@@ -41,9 +41,9 @@ function isWithin(day: string | null, today: string, days: number): boolean {
   return left >= 0 && left <= days;
 }
 
-function hasGap({ cells, isUpdating }: LibraryRow, key: TableView['columns'][number], gap: Gap): boolean {
+function hasGap({ cells, isUpdating, status }: LibraryRow, key: TableView['columns'][number], gap: Gap): boolean {
   const cell = cells[key];
-  // What is still being read lacks nothing yet.
-  if (gap === 'missing') return cell === undefined && !isUpdating;
+  // What is still being read, or could not be, lacks nothing that anybody knows of.
+  if (gap === 'missing') return cell === undefined && status === 'ready' && !isUpdating;
   return cell?.values.some(({ basis }) => basis === gap) ?? false;
 }

@@ -40,7 +40,7 @@ export function readView(search: URLSearchParams): TableView {
   const columns = columnsSchema.safeParse(search.get('columns') ?? '').data ?? DEFAULT_VIEW.columns;
   return {
     columns,
-    sort: readSort(search.get('sort') ?? ''),
+    sort: readSort(search.get('sort') ?? '', columns),
     query: search.get('q') ?? '',
     endsWithin: daysSchema.safeParse(search.get('ends')).data ?? null,
     gap: gapSchema.safeParse(search.get('cells')).data ?? null,
@@ -58,8 +58,9 @@ export function writeView({ columns, sort, query, endsWithin, gap }: TableView):
   return search.toString().replaceAll('%2C', ',');
 }
 
-function readSort(said: string): TableSort | null {
+/** None by a column that is not shown: nothing would tell. */
+function readSort(said: string, columns: TableView['columns']): TableSort | null {
   const isDescending = said.startsWith('-');
   const by = sortKeySchema.safeParse(isDescending ? said.slice(1) : said).data;
-  return by === undefined ? null : { by, isDescending };
+  return by !== undefined && (by === 'title' || columns.includes(by)) ? { by, isDescending } : null;
 }

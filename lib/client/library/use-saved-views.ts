@@ -10,7 +10,7 @@ let ofThisPage: string | null = null;
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY) ?? ofThisPage;
+    return ofThisPage ?? localStorage.getItem(KEY);
   } catch {
     return ofThisPage;
   }
@@ -20,6 +20,7 @@ function write(views: readonly SavedView[]): void {
   const text = JSON.stringify(views);
   try {
     localStorage.setItem(KEY, text);
+    ofThisPage = null;
   } catch {
     // Storage is full or forbidden: views then live as long as the page.
     ofThisPage = text;

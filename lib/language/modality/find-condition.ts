@@ -1,8 +1,9 @@
 type Span = { start: number; end: number };
 
 const KOREAN =
-  /^(?:[^.]{2,240}?)(?:경우(?:에는|에|에도)?|[은는한할된될을]\s?때(?:에는|에|에도)?|(?:으면|하면|되면|이면|나면|지면|르면|리면|려면|않으면)|더라도|하는\s?한|시에는)(?=[\s,])/u;
-const ENGLISH = /\b(?:if|in the event|when|whenever|where|in case|upon|once|as long as|so long as|should)\b/iu;
+  /^(?:(?:[^.]|(?<=\d)\.){2,240}?)(?:경우(?:에는|에|에도)?|[은는한할된될을]\s?때(?:에는|에|에도)?|(?:으면|하면|되면|이면|나면|지면|르면|리면|려면|않으면)|더라도|하는\s?한|시에는)(?=[\s,])/u;
+const ENGLISH =
+  /\b(?:if|in the event|when|whenever|where|in case|upon|once|as long as|so long as|(?<=^|[,;]\s)should)\b/iu;
 
 /** Under what a statement holds: the clause with 경우, 때, 면, if, when, upon; null where it says none. */
 export function findCondition(text: string): Span | null {

@@ -14,9 +14,13 @@ export async function answerMcp(
   const server = createMcpServer(container, caller);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
+  // A reply that nobody waits for is never made: a request that was cancelled gets none.
+  const onAbort = () => void server.close();
+  request.signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await transport.handleRequest(request, { parsedBody: body });
   } finally {
+    request.signal.removeEventListener('abort', onAbort);
     await server.close();
   }
 }

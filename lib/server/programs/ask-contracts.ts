@@ -3,6 +3,7 @@ import { chatRequestSchema } from '#lib/protocol/chat';
 import type { Citation } from '#lib/protocol/citation';
 import type { Language } from '#lib/protocol/document';
 import type { Container } from '../container';
+import { readyContracts } from '../contracts/ready-contracts';
 import { answerAndWait } from '../runs/answer-and-wait';
 
 /** What a program asks: of contracts, or further in a conversation. */
@@ -15,7 +16,7 @@ export type ProgramQuestion = z.infer<typeof programQuestionSchema>;
 
 type Where = { messageId: string; parentId?: string | undefined };
 
-/** The answer with its citations, each with its verdicts, as a program reads it. */
+/** The answer with its citations, each with its verdicts, as a program reads it; AppError('contract_not_ready') names a contract that is still being read. */
 export async function askContracts(
   container: Container,
   ownerId: string,
@@ -23,6 +24,8 @@ export async function askContracts(
   language: Language,
   { messageId, parentId }: Where,
 ) {
+  // A page shows how far it is; a program would wait for as long as nothing is read.
+  await readyContracts(container, ownerId, contractIds);
   const request = chatRequestSchema.parse({
     ...(sessionId === undefined ? { contractIds } : { sessionId, contractIds }),
     ...(parentId === undefined ? {} : { parentId }),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { findMessage, listSiblings } from '#db/queries/messages';
+import { createHash, randomUUID } from 'node:crypto';
+import { findLastWithPrefix, listSiblings } from '#db/queries/messages';
 import { AppError } from '#lib/core/errors';
 import { contractModelSchema, textOf, type ChatCompletionRequest } from '#lib/protocol/chat-completion';
 import type { Language } from '#lib/protocol/document';
@@ -10,8 +10,8 @@ export type Completed = Awaited<ReturnType<typeof askContracts>> & { content: st
 
 /**
  * The answer to the last question of a conversation that the client keeps itself. It is stored as a conversation here, too:
- * the same questions before it lead to the same one, so that "and them?" is understood. AppError('invalid_request') names a
- * model that is no contract.
+ * it goes on where the questions before it were last answered, so that "and them?" is understood. AppError('invalid_request')
+ * names a model that is no contract.
  */
 export async function completeChat(
   container: Container,
@@ -24,28 +24,28 @@ export async function completeChat(
   const questions = messages.filter(({ role }) => role === 'user').map(textOf);
   const [question, ...earlier] = questions.toReversed();
   if (question === undefined) throw new AppError('question_empty');
-  const idOf = (asked: readonly string[]) => messageId([ownerId, model, ...asked]);
-  const before = earlier.length === 0 ? null : await findAnswer(container, ownerId, idOf(earlier.toReversed()));
+  const conversation = (asked: readonly string[]) => prefixOf([ownerId, model, ...asked]);
+  const before = earlier.length === 0 ? null : await findAnswer(container, ownerId, conversation(earlier.toReversed()));
   const told = await askContracts(
     container,
     ownerId,
     { question, contract_ids: contracts.data, session_id: before?.sessionId },
     language,
-    { messageId: idOf(questions), parentId: before?.id },
+    { messageId: `${conversation(questions)}${randomUUID().slice(0, 8)}`, parentId: before?.id },
   );
   return { ...told, content: withSources(told) };
 }
 
 /** The last answer to a question that was asked here before; null where it never was, or was deleted. */
-async function findAnswer({ database: { drizzle: db } }: Container, ownerId: string, questionId: string) {
-  const asked = await findMessage(db, ownerId, questionId);
+async function findAnswer({ database: { drizzle: db } }: Container, ownerId: string, prefix: string) {
+  const asked = await findLastWithPrefix(db, ownerId, prefix);
   if (asked === undefined) return null;
   return (await listSiblings(db, ownerId, asked.sessionId, asked.id)).at(-1) ?? null;
 }
 
-/** The same for the same words, and nobody else's. */
-const messageId = (words: readonly string[]) =>
-  `chat-${createHash('sha256').update(JSON.stringify(words)).digest('hex')}`;
+/** What the ids of questions begin with that end the same questions in a row: of the same words, and nobody else's. */
+const prefixOf = (words: readonly string[]) =>
+  `chat-${createHash('sha256').update(JSON.stringify(words)).digest('hex')}-`;
 
 /** Such clients show text alone: what the markers stand for comes below it. */
 function withSources({ answer, citations }: Pick<Completed, 'answer' | 'citations'>): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageFor } from '#lib/core/error-messages';
 import { toAppError } from '#lib/core/errors';
+import { sleepUntilAborted } from '#lib/core/sleep-until-aborted';
 import type { Language } from '#lib/protocol/document';
 import type { ChatCompletion } from '#lib/protocol/chat-completion';
 import { jsonSse } from '../json-sse';
@@ -37,12 +38,30 @@ async function* chunks(answer: Promise<Completed>, named: Named, language: Langu
   });
   yield chunk({ role: 'assistant', content: '' }, null);
   try {
-    const completed = await answer;
+    let completed = await within(answer);
+    while (completed === null) {
+      yield chunk({}, null);
+      completed = await within(answer);
+    }
     yield chunk({ content: completed.content }, null);
     yield { ...chunk({}, 'stop'), johang: more(completed) };
   } catch (cause) {
     const error = toAppError(cause);
     yield { error: { code: error.code, message: messageFor(error, language) } };
+  }
+}
+
+/** Shorter than the minute after which what stands between client and server often closes a silent connection. */
+const ALIVE_MS = 15_000;
+
+/** Null where it takes longer. */
+async function within(answer: Promise<Completed>): Promise<Completed | null> {
+  const stop = new AbortController();
+  const late = sleepUntilAborted(ALIVE_MS, stop.signal).then(() => null);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    stop.abort();
   }
 }
 

@@ -1,6 +1,6 @@
 import { listCitationsOfMessage } from '#db/queries/citations';
 import { findMessage } from '#db/queries/messages';
-import { findRun } from '#db/queries/runs';
+import { findRun, type RunRow } from '#db/queries/runs';
 import { isErrorCode } from '#lib/core/error-messages';
 import { AppError } from '#lib/core/errors';
 import type { ChatRequest } from '#lib/protocol/chat';
@@ -38,7 +38,9 @@ export async function answerAndWait(
   await container.runs.find(runId)?.finished;
   const run = await findRun(db, ownerId, runId);
   const message = run && (await findMessage(db, ownerId, run.answerId));
-  if (!run || !message || run.status !== 'done') throw failureOf(run?.errorCode ?? null);
+  // Ended by a stop of the server, it is taken up again; whoever waits here asks again.
+  if (run?.status === 'running' || run?.status === 'interrupted') throw new AppError('shutting_down');
+  if (!run || !message || run.status !== 'done') throw failureOf(run);
   return {
     ...{ sessionId, runId },
     answer: message.text,
@@ -53,6 +55,7 @@ export async function answerAndWait(
 }
 
 /** The reason that was stored, as an error. */
-export function failureOf(code: string | null): AppError {
-  return new AppError(code !== null && isErrorCode(code) ? code : 'internal');
+export function failureOf(failed: Pick<RunRow, 'errorCode' | 'errorParams'> | undefined): AppError {
+  const code = failed?.errorCode ?? null;
+  return code !== null && isErrorCode(code) ? new AppError(code, failed?.errorParams ?? {}) : new AppError('internal');
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { listMessages } from '#db/queries/messages';
 import { chatCompletionSchema } from '#lib/protocol/chat-completion';
 import type { Container } from '#lib/server/container';
+import { addContract } from '#lib/server/contracts/add-contract';
 import { createApiKey } from '#lib/server/identity/api-keys';
 import { call, serve } from '#tests/support/http';
 import { addTestContract, openTestContainer } from '#tests/support/test-container';
@@ -118,6 +119,12 @@ describe('the Model Context Protocol, by the client of its SDK', () => {
     expect(await result(client, 'get_key_facts', nobodys)).toMatchObject({ isError: true });
   });
 
+  it('takes one message at a time', async () => {
+    const json = [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }];
+    const headers = { authorization: `Bearer ${keys.read}`, accept: 'application/json, text/event-stream' };
+    expect((await call('POST', '/api/mcp', { json, headers })).status).toBe(400);
+  });
+
   it('is closed to a key that is none', async () => {
     keys.read = `${keys.read}x`;
     await expect(connect('read')).rejects.toThrow(/401|refused/iu);
@@ -152,12 +159,36 @@ describe('chat completions, by the client library of OpenAI', () => {
     const first = { role: 'user' as const, content: 'Who are the parties?' };
     const one = await client('ask').chat.completions.create({ model, messages: [first] });
     const reply = { role: 'assistant' as const, content: one.choices[0]?.message.content ?? '' };
-    const then = { role: 'user' as const, content: 'When must the Hirer pay?' };
+    const then = { role: 'user' as const, content: 'How many days after each invoice does the Hirer have to pay?' };
     const two = await client('ask').chat.completions.create({ model, messages: [first, reply, then] });
     const sessionOf = (completion: unknown) =>
       z.object({ johang: z.object({ session_id: z.uuid() }) }).parse(completion).johang.session_id;
     expect(sessionOf(two)).toBe(sessionOf(one));
     expect(two.choices[0]?.message.content).toContain('10 days');
+  });
+
+  it('answer a conversation that was begun elsewhere, asked in any order and twice at once', async () => {
+    const model = `contract:${contractId}`;
+    const say = (...questions: string[]) =>
+      client('ask').chat.completions.create({
+        model,
+        messages: questions.map((content) => ({ role: 'user' as const, content })),
+      });
+    const [first, then] = ['May I take a cat aboard?', 'And what does a day cost?'];
+    await say(first, then);
+    await say(first);
+    await say(first, then);
+    const both = await Promise.all([say('Who owns the boat?'), say('Who owns the boat?')]);
+    expect(both.map(({ choices }) => choices.length)).toEqual([1, 1]);
+  });
+
+  it('name a contract that is still being read', async () => {
+    const { id } = await addContract(container, 'local', { name: 'later.txt', bytes: Buffer.from(TEXT) }, 'en');
+    const asked = client('ask').chat.completions.create({
+      model: `contract:${id}`,
+      messages: [{ role: 'user', content: 'Who are the parties?' }],
+    });
+    await expect(asked).rejects.toThrow(/later/u);
   });
 
   it('refuse a key that may not ask, and a model that is no contract', async () => {

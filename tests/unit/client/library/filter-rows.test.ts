@@ -49,6 +49,8 @@ describe('the library’s table', () => {
       newRow('torn', { cells: { price: cell('conflict'), term: newCell('2') } }),
       newRow('silent', { cells: { price: newCell('1') } }),
       newRow('new', { isUpdating: true }),
+      newRow('queued', { status: 'queued' }),
+      newRow('unreadable', { status: 'failed' }),
     ];
     const by = (gap: TableView['gap']) => shown(rows, { columns: ['price', 'term'], gap });
     expect([by('blank'), by('conflict'), by('missing')]).toEqual([['open'], ['torn'], ['silent']]);

@@ -6,13 +6,18 @@ import { DEFAULT_VIEW, GAPS, readView, writeView } from '#lib/client/library/tab
 const read = (search: string) => readView(new URLSearchParams(search));
 
 const keys = columnKeySchema.options;
-const view = fc.record({
-  columns: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 12 }),
-  sort: fc.option(fc.record({ by: fc.constantFrom('title' as const, ...keys), isDescending: fc.boolean() })),
+const chosen = fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 12 }).chain((columns) =>
+  fc.record({
+    columns: fc.constant(columns),
+    sort: fc.option(fc.record({ by: fc.constantFrom('title' as const, ...columns), isDescending: fc.boolean() })),
+  }),
+);
+const others = fc.record({
   query: fc.string({ unit: 'grapheme' }).map((words) => words.trim()),
   endsWithin: fc.option(fc.integer({ min: 0, max: 36_500 })),
   gap: fc.option(fc.constantFrom(...GAPS)),
 });
+const view = fc.tuple(chosen, others).map(([shown, more]) => ({ ...shown, ...more }));
 
 describe('a view of the library', () => {
   it('is an address that leads back to it', () => {
@@ -21,6 +26,11 @@ describe('a view of the library', () => {
         expect(read(writeView(one))).toEqual(one);
       }),
     );
+  });
+
+  it('is in no order by a column that it does not show', () => {
+    expect(read('columns=party,price&sort=deposit').sort).toBeNull();
+    expect(read('columns=party,price&sort=-price').sort).toEqual({ by: 'price', isDescending: true });
   });
 
   it('is written as people can read it', () => {
