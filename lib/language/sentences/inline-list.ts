@@ -47,11 +47,6 @@ export function readInlineLists(sentence: string): InlineList[] {
   return toLists(sentence, runsOf(sentence), { start: 0, end: sentence.trimEnd().length });
 }
 
-/** Where the items of the lists within a sentence begin that say something each, in order. */
-export function findInlineItems(sentence: string): number[] {
-  return startsApart(sentence, readInlineLists(sentence)).toSorted((left, right) => left - right);
-}
-
 /**
  * Where the items of lists (offsets into the text) begin that say something each: acts, and whatever a Korean sentence lists
  * behind its verb.
@@ -70,16 +65,18 @@ export function listsTogether(text: string, lists: readonly InlineList[]): Inlin
 }
 
 function areApart(text: string, { items, isOneRule }: InlineList): boolean {
-  const before = (start: number) => text.slice(Math.max(0, start - LEAD), start);
   const [first, ...others] = items.map(({ start }) => start);
   if (first === undefined) return false;
-  const isLed = BEHIND_COLON.test(before(first));
-  if (isOneRule) return isLed && hasHangul(before(first));
-  const isSetApart = others.every((start) => /;\s+(?:\S+\s+)?$/u.test(before(start)));
-  return isLed || BEHIND_WORD.test(before(first)) || isAnnouncement(before(first)) || isSetApart;
+  const before = leadBefore(text, first);
+  const isLed = BEHIND_COLON.test(before);
+  if (isOneRule) return isLed && hasHangul(before);
+  const isSetApart = others.every((start) => /;\s+(?:\S+\s+)?$/u.test(leadBefore(text, start)));
+  return isLed || BEHIND_WORD.test(before) || isAnnouncement(before) || isSetApart;
 }
+
 /** What leads to a list stands so far before it. */
 const LEAD = 160;
+const leadBefore = (text: string, start: number) => text.slice(Math.max(0, start - LEAD), start);
 
 type Label = { label: string; start: number };
 /** Labels that count on, `inside`: of the run that an item of it stands in. */
@@ -89,7 +86,8 @@ type Run = { style: readonly string[]; starts: number[]; inside: Run | null };
 function runsOf(sentence: string): Run[] {
   const isBehind = (sign: RegExp, at: number) => sign.test(sentence.slice(Math.max(0, at - BEFORE), at));
   // "two (2) months" counts nothing; items of Korean lists end without a mark.
-  const isJoined = (at: number) => hasHangul(sentence) || isBehind(JOINED, at);
+  const isKorean = hasHangul(sentence);
+  const isJoined = (at: number) => isKorean || isBehind(JOINED, at);
   const runs: Run[] = [];
   let open: Run[] = [];
   for (const { label, start } of labelsOf(sentence)) {
@@ -102,7 +100,7 @@ function runsOf(sentence: string): Run[] {
     }
     const style = STYLES.find(([first]) => first === label);
     const isKnown = open.some((run) => run.style === style);
-    if (style === undefined || isKnown || !mayOpen(sentence, { label, start })) continue;
+    if (style === undefined || isKnown || !mayOpen(leadBefore(sentence, start), label, isKorean)) continue;
     const run = { style, starts: [start], inside: open.at(-1) ?? null };
     runs.push(run);
     open.push(run);
@@ -119,15 +117,14 @@ function outside(run: Run | null, none: ReadonlySet<Run>): Run | null {
 }
 
 /** Behind words that lead on any label, behind others one with a bracket or of a Korean list: "the Tailor (a) …", "을은 가. …". */
-function mayOpen(sentence: string, { label, start }: Label): boolean {
-  const before = sentence.slice(0, start);
-  if (BEHIND_COLON.test(before) || BEHIND_WORD.test(before)) return before.trim() !== '';
-  return /[\p{L},.]\s+$/u.test(before) && (label.endsWith(')') || hasHangul(sentence));
+function mayOpen(before: string, label: string, isKorean: boolean): boolean {
+  if (BEHIND_COLON.test(before) || BEHIND_WORD.test(before)) return true;
+  return /[\p{L},.]\s+$/u.test(before) && (label.endsWith(')') || isKorean);
 }
 
 function isList(sentence: string, { starts }: Run, isBehind: (sign: RegExp, at: number) => boolean): boolean {
   const [first = 0, ...others] = starts;
-  const before = sentence.slice(0, first);
+  const before = leadBefore(sentence, first);
   const isLed = BEHIND_COLON.test(before) || BEHIND_WORD.test(before);
   if (others.length >= MIN_RUN) return saySomething(sentence, starts) && !nameSomebody(sentence, starts);
   const isMarked = others.some((at) => isBehind(MARKED, at)) && /^\(?[^\s.]+\)/u.test(sentence.slice(first));
@@ -137,14 +134,14 @@ function isList(sentence: string, { starts }: Run, isBehind: (sign: RegExp, at: 
 
 /** A full stop may be that of a day or of an initial: "from: 1. March", "and A. Berg;". */
 function mayStandAlone(sentence: string, first: number): boolean {
-  const isBehindColon = BEHIND_COLON.test(sentence.slice(0, first));
+  const isBehindColon = BEHIND_COLON.test(leadBefore(sentence, first));
   if (/^[^\s)]\./u.test(sentence.slice(first))) return isBehindColon && !sentence.startsWith('1.', first);
   return isBehindColon || sentence.endsWith(';');
 }
 
 /** "By A. Berg, B. Cole and C. Dunn", "on 1. January": behind a word, what a full stop and a capital follow is a name or a day. */
 function nameSomebody(sentence: string, starts: readonly number[]): boolean {
-  const isBehindColon = BEHIND_COLON.test(sentence.slice(0, starts[0]));
+  const isBehindColon = BEHIND_COLON.test(leadBefore(sentence, starts[0] ?? 0));
   return (
     !isBehindColon && starts.some((start) => /^(?:[A-Z]|\d{1,2})\.\s+\p{Lu}/u.test(sentence.slice(start, start + 8)))
   );

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInlineItems } from '#lib/language/sentences/inline-list';
+import { readInlineLists, type InlineList } from '#lib/language/sentences/inline-list';
+
+const startsOf = (lists: readonly InlineList[]): number[] =>
+  lists.flatMap(({ items }) => items.flatMap(({ start, lists: inner }) => [start, ...startsOf(inner)]));
 
 function itemsOf(sentence: string): string[] {
-  const starts = findInlineItems(sentence);
+  const starts = startsOf(readInlineLists(sentence));
   return starts.map((start, at) => sentence.slice(start, starts[at + 1]).trim());
 }
 
@@ -70,6 +73,22 @@ describe('the items of a list within a sentence', () => {
     'The Tenant shall pay the rent by 1. January, 2. February and 3. March of each year.',
   ])('are no names and no days behind a word: %s', (sentence) => expect(itemsOf(sentence)).toEqual([]));
 
+  it('are found however long what stands before them is', () => {
+    const items = ['a) pay the hire charge,', 'b) keep it dry and', 'c) leave it at the depot.'];
+    for (let length = 130; length <= 190; length += 1) {
+      const words = 'of the roof '.repeat(20).slice(-length).trimStart();
+      for (const lead of ['the Hirer shall not', 'the Hirer agrees to:', 'the Hirer'])
+        expect(itemsOf(`${words}${lead} ${items.join(' ')}`)).toEqual(items);
+    }
+    const korean = ['가) 이용료를 낼 것', '나) 장비를 닦을 것', '다) 창고에 돌려놓을 것'];
+    expect(itemsOf(`${'장비를 빌린 '.repeat(40)}을은 ${korean.join(' ')}`)).toEqual(korean);
+  });
+
+  it('are none behind a number, however long what stands before it is', () => {
+    for (const length of [0, 150, 160, 170, 400])
+      expect(itemsOf(`${'을은 '.repeat(length / 3)}5 가) 이용료를 낼 것 5 나) 장비를 닦을 것`)).toEqual([]);
+  });
+
   it('begin in order, each within the sentence', () => {
     const pieces = [
       'The Hirer shall',
@@ -87,7 +106,7 @@ describe('the items of a list within a sentence', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
-        const starts = findInlineItems(parts.join(''));
+        const starts = startsOf(readInlineLists(parts.join('')));
         expect(starts).toEqual([...new Set(starts)].toSorted((left, right) => left - right));
         for (const start of starts) expect(start).toBeLessThan(parts.join('').length);
       }),
