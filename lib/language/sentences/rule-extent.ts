@@ -1,6 +1,7 @@
 import { beginsException, opensList } from '../questions/answer-kinds';
 import type { InlineList } from './inline-list';
 import { readItemLabel, trailingConjunction } from './item-label';
+import { limitEnds } from './list-limits';
 import type { Sentence, Span } from './split-sentences';
 import { writtenSentences, type WrittenSentence } from './written-sentence';
 
@@ -19,7 +20,8 @@ type Unit = Span & { leadIn: Span | null; isConditions: boolean };
 /**
  * A span of a text from where the rule begins that it begins in to where the rule ends that it ends in: a sentence with all that
  * semicolons set apart in it, a list of conditions with what they are conditions of, an item of other lists with what leads to it;
- * with the provisos behind it and, behind a lead-in, its items. A rule that was begun and has no room is left out again where it
+ * with the provisos behind it and, behind a lead-in, its items; an item with the rest of its list where what limits that stands
+ * behind it. A rule that was begun and has no room is left out again where it
  * does not hold what answers. An "or" that leads on to an item of its own is left out.
  */
 export function ruleExtent(
@@ -29,26 +31,38 @@ export function ruleExtent(
 ): RuleExtent {
   const written = writtenSentences(text);
   const sentences = written.flatMap(({ parts }) => parts);
-  const ended = endOf(written, span, { room, answering });
-  const behind =
-    ended.isItem || isSentence ? { end: ended.end, itemsLeft: 0 } : endBehind(sentences, ended.end, { span, room });
+  const ended = endOf(text, written, span, { room, answering });
+  const behind = isSentence
+    ? { end: ended.end, itemsLeft: 0 }
+    : ended.limitEnd === null
+      ? endBehind(sentences, ended.end, { span, room })
+      : { end: ended.limitEnd, itemsLeft: 0 };
   const end = withoutConjunction(text, behind.end);
-  return { ...beginOf(text, written, { start: span.start, end }, room), end, itemsLeft: behind.itemsLeft };
+  // What limits a list does not push away what leads to it.
+  const told = { start: span.start, end: ended.limitEnd === null ? end : Math.min(end, ended.end) };
+  return { ...beginOf(text, written, told, room), end, itemsLeft: behind.itemsLeft };
 }
 
-/** Where the rule ends that a span ends in, and whether that is an item with others behind it. */
+/** Where the rule ends that a span ends in and, of an item with more behind it, where what limits its list ends. */
 function endOf(
+  text: string,
   written: readonly WrittenSentence[],
   span: Span,
   { room, answering }: { room: number; answering: Span },
-): { end: number; isItem: boolean } {
+): { end: number; limitEnd: number | null } {
   const own = written.find((one) => one.start < span.end && span.end < one.end);
-  if (own === undefined) return { end: span.end, isItem: false };
+  if (own === undefined) return { end: span.end, limitEnd: null };
   const { end, ...unit } = unitAt(own, span.end - 1);
-  if (end - span.end <= roomOf(unit, room)) return { end: Math.max(span.end, end), isItem: end < own.end };
+  const mayGrow = roomOf(unit, room);
+  if (end - span.end <= mayGrow) {
+    const whole = Math.max(span.end, end);
+    if (end >= own.end) return { end: whole, limitEnd: null };
+    const limits = limitEnds(text, written, { own, at: span.end - 1 });
+    return { end: whole, limitEnd: Math.max(whole, ...limits.filter((limit) => limit - span.end <= mayGrow)) };
+  }
   const before = written.findLast((one) => one.end <= own.start);
   const isLeftOut = before !== undefined && before.end > span.start && before.end >= answering.end;
-  return { end: isLeftOut ? before.end : span.end, isItem: false };
+  return { end: isLeftOut ? before.end : span.end, limitEnd: null };
 }
 
 /** Only a span that begins with a part of a sentence or an item of a list begins in the middle of a rule. */

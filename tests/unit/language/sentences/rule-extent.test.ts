@@ -120,6 +120,39 @@ describe('a quote of a list in one line', () => {
     expect(quoted(`${rule} 해지는 서면으로 한다.`, '2) 남에게 빌려준 경우.').quote).toBe(rule);
   });
 
+  it.each([
+    'The Tenant may (a) sublet, (b) keep a dog, and (c) park. However, none of this applies in the first year.',
+    'No party may (a) assign, (b) sublet, or (c) pledge this lease, without consent.',
+    'The Tenant may (a) sublet, (b) keep a dog, (c) park; provided that the Landlord agrees.',
+    'The Tenant may (a) sublet; (b) keep a dog; and (c) park; provided that the Landlord agrees.',
+    'The Guest must (a) air: (i) by day; and (ii) by night; and (b) lock up. However, guests of a day do not.',
+    'The Guest may cook if (a) the hob is cold; and (b) a Host is there; provided that the fan is on.',
+    '을은 다음 각 호를 할 수 있다. 1) 전대할 것 2) 개를 키울 것 3) 주차할 것. 다만, 첫해에는 그러하지 아니하다.',
+  ])('goes on from each item to what limits its list: %s', (rule) => {
+    const items = rule.match(/(?<=\s)\(?[a-ci\d]{1,2}\)[^,;.:()\d]+/gu) ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    for (const item of items) expect(quoted(`Rent is due. ${rule} Towels are free.`, item.trim()).quote).toBe(rule);
+  });
+
+  it('goes no further than its item where what limits the list has no room or is none', () => {
+    const lead = 'The Tenant may (a) sublet, (b) keep a dog';
+    const long = `${lead}, and (c) ${'park and '.repeat(50)}sleep. However, this is not so in May.`;
+    expect(quoted(long, '(b) keep a dog').quote).toBe(lead);
+    for (const behind of ['(c) park. Towels are free.', '(c) park, wash, and dry; the Landlord is told first.'])
+      expect(quoted(`${lead}, and ${behind}`, '(b) keep a dog').quote).toBe(lead);
+    const next = `${lead}, and (c) park. However, this is not so in May.`;
+    expect(quoted(next, '(b) keep a dog', { isSentence: true }).quote).toBe(lead);
+  });
+
+  it('tells what leads to an item that is quoted with what limits its list', () => {
+    const text = `The Tenant may (a) ${'sublet and '.repeat(40)}sell, (b) keep a dog, and (c) park. However, not in May.`;
+    expect(quoted(text, '(b) keep a dog,')).toEqual({
+      quote: '(b) keep a dog, and (c) park. However, not in May.',
+      itemsLeft: 0,
+      leads: ['The Tenant may'],
+    });
+  });
+
   it('is within the text, and holds what answers', () => {
     const pieces = ['The Guest may', ' if ', '(a) ', '(b) ', ' cook', '; ', 'and ', ': ', '. ', '\n', '가. ', '한다. '];
     fc.assert(
@@ -127,13 +160,19 @@ describe('a quote of a list in one line', () => {
         fc.array(fc.constantFrom(...pieces), { maxLength: 24 }),
         fc.nat(40),
         fc.nat(40),
-        (parts, from, length) => {
+        fc.nat(40),
+        (parts, from, length, answered) => {
           const text = parts.join('');
           const span = { start: Math.min(from, text.length), end: Math.min(from + length, text.length) };
-          const { start, end } = ruleExtent(text, span);
-          expect(start).toBeGreaterThanOrEqual(0);
-          expect(start).toBeLessThanOrEqual(span.start);
-          expect(end).toBeLessThanOrEqual(text.length);
+          const answering = { start: span.start, end: Math.min(span.start + answered, span.end) };
+          for (const room of [400, 20]) {
+            const { start, end } = ruleExtent(text, span, { room, answering });
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(start).toBeLessThanOrEqual(span.start);
+            expect(end).toBeLessThanOrEqual(text.length);
+            // Only marks and the word that leads on to the next item may be left out of what answers.
+            expect(text.slice(end, answering.end)).toMatch(/^[\s;,]*(?:and\s*)?$/u);
+          }
         },
       ),
     );
