@@ -71,7 +71,7 @@ export function parseAddress(address: string): URL {
 
 /**
  * Where a request to this address may go: the internet addresses of its host, each of them allowed. Throws
- * AppError('model_address_unknown') where the name has none, and 'model_address_refused' (what belongs to the cloud's own
+ * AppError('model_address_unknown') where the name has none, 'model_unavailable' where that cannot be told now, and 'model_address_refused' (what belongs to the cloud's own
  * machinery), 'model_address_insecure' (http to what is neither this machine nor a private network) or 'model_stays_local'.
  */
 export async function checkAddress(url: URL, rules: AddressRules, resolve: Resolve = resolveName): Promise<string[]> {
@@ -79,12 +79,21 @@ export async function checkAddress(url: URL, rules: AddressRules, resolve: Resol
   const refuse = (code: ErrorCode): AppError => new AppError(code, { host: url.host });
   if (metadataNames.has(name)) throw refuse('model_address_refused');
   if (rules.localOnly && !isLoopbackHost(url.host)) throw refuse('model_stays_local');
-  const addresses = isIP(name) === 0 ? await resolve(name).catch(() => []) : [name];
-  if (addresses.length === 0) throw refuse('model_address_unknown');
+  const addresses = isIP(name) === 0 ? await addressesOf(name, url.host, resolve) : [name];
   for (const ip of addresses) {
     const refusal = refusalOf(ip, url);
     if (refusal !== null) throw refuse(refusal);
   }
+  return addresses;
+}
+
+/** A name server that fails or is away says nothing about the name: asking again may help. */
+async function addressesOf(name: string, host: string, resolve: Resolve): Promise<string[]> {
+  const addresses = await resolve(name).catch((cause: NodeJS.ErrnoException) => {
+    const isUnknown = cause.code === 'ENOTFOUND' || cause.code === 'ENODATA';
+    throw new AppError(isUnknown ? 'model_address_unknown' : 'model_unavailable', { host }, { cause });
+  });
+  if (addresses.length === 0) throw new AppError('model_address_unknown', { host });
   return addresses;
 }
 

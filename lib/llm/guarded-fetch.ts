@@ -45,10 +45,10 @@ export function createGuardedFetch({ maxBytes = Number.POSITIVE_INFINITY, resolv
       sent.on('close', () => signal?.removeEventListener('abort', stop));
       sent.on('error', fail);
       sent.on('response', (message) => {
-        const { statusCode = 0 } = message;
-        if (statusCode < 300 || statusCode >= 400) return answer(toResponse(message, maxBytes));
+        const refusal = refusalOf(message, url.host);
+        if (refusal === null) return answer(toResponse(message, maxBytes));
         message.destroy();
-        fail(new AppError('model_address_redirects', { host: url.host }));
+        fail(refusal);
       });
       sent.end(body ?? undefined);
     });
@@ -68,6 +68,13 @@ function checkedLookup(url: URL, rules: AddressRules, resolve: Resolve | undefin
   };
 }
 
+function refusalOf({ statusCode = 0 }: IncomingMessage, host: string): AppError | null {
+  if (statusCode >= 300 && statusCode < 400) return new AppError('model_address_redirects', { host });
+  // RFC 9110 §15: no others are valid, and a Response takes none.
+  const isValid = statusCode >= 200 && statusCode < 600;
+  return isValid ? null : new AppError('model_invalid_answer', { reason: 'status' });
+}
+
 function toResponse(message: IncomingMessage, maxBytes: number): Response {
   const headers = new Headers();
   for (const [name, values] of Object.entries(message.headersDistinct))
@@ -75,6 +82,11 @@ function toResponse(message: IncomingMessage, maxBytes: number): Response {
   const { statusCode: status = 500 } = message;
   // Whoever reads is told; without a listener a break between two reads would end the process.
   message.on('error', () => undefined);
+  if (status === 204 || status === 205) {
+    // Read to its end, which gives the connection back. Nothing is to come; whatever does ends the connection.
+    message.on('data', () => void message.destroy());
+    return new Response(null, { status, headers });
+  }
   const chunks = bounded(message, maxBytes);
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -84,7 +96,7 @@ function toResponse(message: IncomingMessage, maxBytes: number): Response {
     },
     cancel: () => void message.destroy(),
   });
-  return new Response(status === 204 || status === 205 ? null : body, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 async function* bounded(message: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array, void> {

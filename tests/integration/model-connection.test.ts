@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '#lib/llm/guarded-fetch';
 import { tryModel } from '#lib/llm/try-model';
@@ -124,6 +125,48 @@ describe('a guarded request', () => {
     expect((await fetch(address)).status).toBe(200);
     meaning = '169.254.169.254';
     await expect(fetch(address)).rejects.toMatchObject({ code: 'model_address_refused' });
+  });
+
+  it.each(['999 Denied', '600 Beyond', '199 Before', '101 Switching Protocols'])(
+    'answered with the status %s is told as an invalid answer or a broken connection, and ends nothing else',
+    async (status) => {
+      const port = await serve(({ socket }) => void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`));
+      const fetch = createGuardedFetch({ localOnly: true });
+      const failing = fetch(`http://127.0.0.1:${port}/`);
+      if (Number.parseInt(status) < 200) await expect(failing).rejects.toThrow();
+      else await expect(failing).rejects.toMatchObject({ code: 'model_invalid_answer', params: { reason: 'status' } });
+    },
+  );
+
+  it('of a model that answers with a status that is none is told as the wrong protocol', async () => {
+    const port = await serve(({ socket }) => void socket.end('HTTP/1.1 999 Denied\r\n\r\n'));
+    expect(await attempt(`http://127.0.0.1:${port}/v1`)).toMatchObject({ outcome: 'wrong_protocol' });
+  });
+
+  it.each([204, 205])('answered with %i and nothing gives its connection back', async (status) => {
+    let connections = 0;
+    const server = createHttpServer(({ socket }, _response) => {
+      socket.write(`HTTP/1.1 ${status} Nothing\r\n${status === 205 ? 'content-length: 0\r\n' : ''}\r\n`);
+    });
+    server.on('connection', () => (connections += 1));
+    const port = await portOf(server);
+    const fetch = createGuardedFetch({ localOnly: true });
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(status);
+    await delay(50);
+    const closed = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5000) });
+    expect(await closed.text()).toBe('');
+    expect(connections).toBe(1);
+  });
+
+  it('answered with 205 and no end of words hangs up', async () => {
+    let isClosed = false;
+    const port = await serve(({ socket }) => {
+      socket.on('close', () => (isClosed = true)).on('error', () => undefined);
+      socket.write(`HTTP/1.1 205 Nothing\r\ncontent-length: 100000000\r\n\r\n${'x'.repeat(1000)}`);
+    });
+    const fetch = createGuardedFetch({ localOnly: true });
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(205);
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   it('reads no more than it may', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#lib/core/errors';
 import { checkAddress, parseAddress } from '#lib/llm/address-guard';
+import { isWorthRetrying } from '#lib/llm/model-errors';
 
 const OPEN = { localOnly: false };
 const PUBLIC = '93.184.216.34';
@@ -72,6 +74,20 @@ describe('an address of a model', () => {
       code: 'model_address_unknown',
       params: { host: 'nobody.example' },
     });
+  });
+
+  it.each([
+    ['ENOTFOUND', 'model_address_unknown'],
+    ['ENODATA', 'model_address_unknown'],
+    ['EAI_AGAIN', 'model_unavailable'],
+    ['ESERVFAIL', 'model_unavailable'],
+    ['ETIMEOUT', 'model_unavailable'],
+  ])('whose name is looked up in vain with %s is told as %s', async (code, told) => {
+    const cause = Object.assign(new Error(code), { code });
+    const url = parseAddress('https://api.example/v1');
+    const error = await checkAddress(url, OPEN, () => Promise.reject(cause)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: told, params: { host: 'api.example' }, cause });
+    expect(error instanceof AppError && isWorthRetrying(error)).toBe(told === 'model_unavailable');
   });
 
   it('that says it is this machine has to be it', async () => {
