@@ -57,5 +57,10 @@ export function withBatchContainer(owner: string): {
 }
 
 function fixedModel(current: ConnectedModel | null): ModelSource {
-  return { current, read: () => Promise.resolve(current), maySendTo: () => Promise.resolve(true) };
+  return {
+    current,
+    read: () => Promise.resolve(current),
+    maySendTo: () => Promise.resolve(true),
+    purge: (tag) => current?.cache.purge(tag),
+  };
 }

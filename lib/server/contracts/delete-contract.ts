@@ -31,7 +31,7 @@ export async function deleteContract(
   await forgetRuns(container, deleted.runIds);
   for (const reviewId of deleted.reviewIds) await container.checkpointer?.deleteThread(reviewId);
   await container.jobs?.forget([id, ...deleted.reviewIds]);
-  for (const tag of [id, ...deleted.reviewedIds]) container.model.current?.cache.purge(tag);
+  for (const tag of [id, ...deleted.reviewedIds]) container.model.purge(tag);
   container.indexes.forget(id);
   container.cards.forget(id);
   container.readings.forget(id);

@@ -29,7 +29,7 @@ export async function deleteAccount(container: Container, ownerId: string): Prom
   for (const id of [...runIds, ...reviewIds]) await container.checkpointer?.deleteThread(id);
   await container.jobs?.forget([ownerId]);
   for (const id of contractIds) {
-    container.model.current?.cache.purge(id);
+    container.model.purge(id);
     container.indexes.forget(id);
     container.cards.forget(id);
     container.readings.forget(id);

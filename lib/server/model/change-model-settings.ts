@@ -1,9 +1,11 @@
+import { inTransaction } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { checkAddress, parseAddress } from '#lib/llm/address-guard';
 import { originOfAddress, type ModelChange, type ModelFields, type ModelSettings } from '#lib/protocol/model-settings';
 import type { Container } from '../container';
 import { connectModelFromEnvironment } from './connect-model-from-environment';
 import { assertOwnMachine, getModelSettings } from './get-model-settings';
+import { writeLocalOnlyFile } from './local-only-file';
 import { changeStoredModel, findStoredModel, sealKey, type StoredConnection } from './stored-model';
 
 type Settings = Pick<Container, 'environment' | 'database' | 'mode' | 'model'>;
@@ -19,10 +21,14 @@ export async function changeModelSettings(
   assertOwnMachine(container.mode);
   const { environment, database } = container;
   const set = connection && (await prepare(container, connection, localOnly));
-  await changeStoredModel(database.drizzle, (stored) => ({
-    localOnly: localOnly ?? stored.localOnly,
-    connection: set === undefined ? stored.connection : set(stored.connection),
-  }));
+  await inTransaction(database.drizzle, async (tx) => {
+    await changeStoredModel(tx, (stored) => ({
+      localOnly: localOnly ?? stored.localOnly,
+      connection: set === undefined ? stored.connection : set(stored.connection),
+    }));
+    // While the row is locked: of two changes at once, both places keep the later one.
+    if (localOnly !== undefined) await writeLocalOnlyFile(environment.JOHANG_DATA_DIR, localOnly);
+  });
   await container.model.read();
   return getModelSettings({ environment, database, mode: container.mode });
 }
@@ -40,7 +46,7 @@ async function prepare(
   localOnly: boolean | undefined,
 ): Promise<(before: StoredConnection | null) => StoredConnection> {
   if (connectModelFromEnvironment(environment) !== null) throw new AppError('model_set_by_environment');
-  const isLocalOnly = localOnly ?? (await findStoredModel(database.drizzle)).localOnly;
+  const isLocalOnly = localOnly ?? (await findStoredModel(database.drizzle, environment.JOHANG_DATA_DIR)).localOnly;
   await checkAddress(parseAddress(address), { localOnly: isLocalOnly });
   const sealed = typeof key === 'string' ? await sealKey(environment.JOHANG_DATA_DIR, key, address) : null;
   return (before) => {

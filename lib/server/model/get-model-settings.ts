@@ -11,7 +11,7 @@ type Settings = Pick<Container, 'environment' | 'database' | 'mode'>;
 /** What is connected and by what, without the key. Only on one's own machine: AppError('model_settings_local'). */
 export async function getModelSettings({ environment, database, mode }: Settings): Promise<ModelSettings> {
   assertOwnMachine(mode);
-  const { localOnly, connection } = await findStoredModel(database.drizzle);
+  const { localOnly, connection } = await findStoredModel(database.drizzle, environment.JOHANG_DATA_DIR);
   const isHeldBack = (host: string) => localOnly && !isLoopbackHost(host);
   const given = connectModelFromEnvironment(environment);
   if (given !== null) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeSetting, findSetting } from '#db/queries/settings';
 import type { Queryable } from '#db/transaction';
 import { originOfAddress } from '#lib/protocol/model-settings';
+import { hasLocalOnlyFile } from './local-only-file';
 import { ensureSecret, findSecret } from './secret-file';
 import { seal, unseal } from './seal';
 
@@ -21,9 +22,13 @@ export type StoredModel = z.infer<typeof storedSchema>;
 
 const NOTHING: StoredModel = { localOnly: false, connection: null };
 
-/** What the settings page has set; nothing where nobody did. */
-export async function findStoredModel(db: Queryable): Promise<StoredModel> {
-  return parse((await findSetting(db, NAME)) ?? '');
+/**
+ * What the settings page has set; nothing where nobody did. "Never leave this machine" holds where the database or the data
+ * folder says so: a command that keeps nothing works on a database of its own.
+ */
+export async function findStoredModel(db: Queryable, dataDir: string): Promise<StoredModel> {
+  const stored = parse((await findSetting(db, NAME)) ?? '');
+  return { ...stored, localOnly: stored.localOnly || (await hasLocalOnlyFile(dataDir)) };
 }
 
 export function changeStoredModel(db: Queryable, change: (stored: StoredModel) => StoredModel): Promise<StoredModel> {

@@ -16,7 +16,7 @@ export async function testModel(
   { address, model, fastModel, key }: ModelFields,
 ): Promise<ModelTest> {
   assertOwnMachine(mode);
-  const { localOnly, connection } = await findStoredModel(database.drizzle);
+  const { localOnly, connection } = await findStoredModel(database.drizzle, environment.JOHANG_DATA_DIR);
   await checkAddress(parseAddress(address), { localOnly });
   const isSameServer = connection !== null && originOfAddress(connection.address) === originOfAddress(address);
   const kept = key === undefined && isSameServer ? await openKey(environment.JOHANG_DATA_DIR, connection) : undefined;

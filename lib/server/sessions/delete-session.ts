@@ -37,6 +37,6 @@ export async function deleteSession(container: Container, ownerId: string, id: s
     return deleted.runIds;
   });
   await forgetRuns(container, runIds);
-  container.model.current?.cache.purge(id);
+  container.model.purge(id);
   await container.files.request();
 }

@@ -36,8 +36,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await double.reset();
   await container.reset();
-  await container.model.read();
   serve(container);
+  await put({ localOnly: false });
 });
 
 const fields = (changes: object = {}) => ({ address: double.url, model: 'double', ...changes });
