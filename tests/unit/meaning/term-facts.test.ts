@@ -220,3 +220,22 @@ Dated 2 March 2026 between Harbor Lane Homes Ltd (the "Landlord") and Ann Lowe (
     expect(own(facts, 'expiration_date')?.value).toBe('2026-12-31');
   });
 });
+
+describe('the price of a Korean contract', () => {
+  it('is the amount of the sentence that says it, though its parts hang below it', async () => {
+    const { facts } = await factsOf(`가구 제작 계약서
+
+한여름(이하 "고객")과 나무결공방(이하 "공방")은 다음과 같이 계약을 체결한다.
+
+제1조 (목적)
+1. 공방은 고객이 주문한 식탁과 의자를 만들어 고객의 집에 놓는다.
+
+제2조 (제작대금)
+1. 제작대금은 부가가치세를 포함하여 31,900,000원으로 하고, 다음과 같이 나누어 지급한다.
+ 가. 계약금: 6,380,000원, 계약 체결일
+ 나. 잔금: 25,520,000원, 설치를 마친 날부터 5일 이내
+2. 승인과 검사에 드는 수수료는 고객이 따로 실비로 부담하되, 그 한도는 420,000원으로 한다.
+`);
+    expect(own(facts, 'price')?.value).toBe('KRW 31900000');
+  });
+});

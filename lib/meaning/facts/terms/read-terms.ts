@@ -24,6 +24,9 @@ type Reading = { candidate: TermCandidate; value: TermValue; score: number };
 const PLAIN_BONUS = 0.35;
 /** Of two keys for one figure the second is kept only when nearly as likely. */
 const LEAST_OF_BEST = 0.8;
+/** A statement that surely is of a key says it by its only figure, however little that one alone looks it. */
+const SURE_STATEMENT = 0.9;
+const LEAST_OF_ONLY = 0.5;
 /** More of one key than this are a price list, told in its own words by its table. */
 const MAX_EACH = 12;
 const MAX_CITATIONS = 3;
@@ -61,7 +64,7 @@ function read(definition: TermDefinition, { candidate, scores, figures, isKorean
   const least = (isKorean ? LEAST_KOREAN[key] : undefined) ?? definition.least;
   if (candidate.statement.place === 'signature') return [];
   const isTold = definition.figures !== undefined && keysOfFigures(isKorean).has(key);
-  const told = isTold ? figureReadings(definition, candidate, figures) : [];
+  const told = isTold ? figureReadings(definition, candidate, figures, scores.get(key) ?? 0) : [];
   if (told.length > 0) return told;
   const score = scoreOf(key, scores);
   if (score < least.plain) return [];
@@ -81,10 +84,14 @@ function figureReadings(
   { key, figures }: TermDefinition,
   candidate: TermCandidate,
   all: readonly ScoredFigure[],
+  ofStatement: number,
 ): Reading[] {
-  return all.flatMap((figure) => {
+  const fitting = all.filter(({ kind }) => figures?.kinds.includes(kind) === true);
+  const isOnly = fitting.length === 1 && ofStatement >= SURE_STATEMENT;
+  return fitting.flatMap((figure) => {
     const score = figure.scores.get(key) ?? 0;
-    const isValue = figures?.kinds.includes(figure.kind) === true && score >= figures.least;
+    const isLikeliest = score >= Math.max(LEAST_OF_ONLY, ...figure.scores.values());
+    const isValue = score >= (figures?.least ?? 1) || (isOnly && isLikeliest);
     return isValue ? [{ candidate, value: readFigure(key, candidate, figure), score }] : [];
   });
 }
