@@ -159,7 +159,7 @@ describe('chat completions, by the client library of OpenAI', () => {
     const first = { role: 'user' as const, content: 'Who are the parties?' };
     const one = await client('ask').chat.completions.create({ model, messages: [first] });
     const reply = { role: 'assistant' as const, content: one.choices[0]?.message.content ?? '' };
-    const then = { role: 'user' as const, content: 'How many days after each invoice does the Hirer have to pay?' };
+    const then = { role: 'user' as const, content: 'When must the Hirer pay?' };
     const two = await client('ask').chat.completions.create({ model, messages: [first, reply, then] });
     const sessionOf = (completion: unknown) =>
       z.object({ johang: z.object({ session_id: z.uuid() }) }).parse(completion).johang.session_id;

@@ -14,6 +14,20 @@ describe('a follow-up as a question of its own', () => {
     expect(resolveByRule('늦을 때는?', after('위약금은 얼마야?'))?.value).toContain('위약금');
   });
 
+  test.each([
+    ['When does it finish?', 'parties: When does it finish?'],
+    ['When must the Hirer pay?', 'When must the Hirer pay?'],
+    ['when can we leave early', 'when can we leave early'],
+  ])('"when" with a verb behind it asks, and is no case of the question before it: %s', (question, resolved) => {
+    expect(resolveByRule(question, after('Who are the parties?'))?.value ?? question).toBe(resolved);
+  });
+
+  test('"when" with whoever does it in front of the verb is one', () => {
+    expect(resolveByRule('when they are late?', after('How much is the rent?'))?.value).toMatch(
+      /when they are late\?$/u,
+    );
+  });
+
   test.each<[string, string, string]>([
     ['제3조 보여줘', '5조는?', '5조 보여줘'],
     ['제3조 보여줘', '그럼 7조는?', '7조 보여줘'],
