@@ -1,3 +1,4 @@
+import { withoutTopic } from '#lib/language/text/leading-topic';
 import type { Sentence } from '#lib/language/sentences/split-sentences';
 import { listedItemAt } from '#lib/language/sentences/listed-items';
 import { isTableRow } from '#lib/language/sentences/table-row';
@@ -120,7 +121,7 @@ function leadFor(
 ): string {
   const place = draft.place(best.clause, best.sentence);
   if (open !== undefined) return draft.phrases.blank(place, open);
-  if (parts > 1) return draft.phrases.alsoFor(shortened(part.asked), place);
+  if (parts > 1) return draft.phrases.alsoFor(shortened(withoutTopic(part.asked)), place);
   return isFar(best) ? draft.phrases.closest(place) : draft.phrases.answers(place);
 }
 

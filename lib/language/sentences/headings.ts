@@ -1,13 +1,15 @@
 import table from '../data/patterns/sentences.json';
 import { toPattern } from '../patterns/to-pattern';
+import { BULLET } from './item-label';
 
 const LABEL = toPattern(table.label, '');
+const BULLETED = new RegExp(`^${BULLET}\\s`, 'u');
 const HEADING_LINE = toPattern(table.headingLine, 'i');
 const LONGEST_HEADING = 80;
 
 /** Whether a line begins with the label of an item or an article: ①, 1., 2.3), (a), 가., 제5조, a bullet. */
 export function beginsWithLabel(line: string): boolean {
-  return LABEL.test(line);
+  return LABEL.test(line) || BULLETED.test(line);
 }
 
 /** "제5조(비밀유지)", "Section 3. Term", "ARTICLE IV": a heading on a line of its own is no part of the sentence under it. */

@@ -1,10 +1,14 @@
 import table from '../data/patterns/passages.json';
 import { toPattern } from '../patterns/to-pattern';
+import { BULLET } from './item-label';
 
 const GOES_ON = toPattern(table.goesOn, 'u');
 const LEADS_IN = toPattern(table.leadsIn, 'u');
 const DEFINES = toPattern(table.defines, 'u');
-const ITEM = /^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-•·▪◦‣※]|[–○●□■](?=\s))\s?/u;
+const ITEM = new RegExp(
+  String.raw`^(?:\(?[a-z]{1,4}[.)]|\(?\d{1,2}[.)](?!\d)|\(?[가-하][.)]|[-•·▪◦‣※]|${BULLET}(?=\s))\s?`,
+  'u',
+);
 const CIRCLED = /^[①-⑳㉑-㉟㊱-㊿]/u;
 const NUMBERED = /^(?:\d+\.\d+|제\s?\d+\s?조|section\b|article\b)/iu;
 const WHOLE_END = /[.;!?。다요음함임)”"’」][”"’)\]]*$/u;

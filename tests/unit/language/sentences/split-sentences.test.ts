@@ -6,6 +6,11 @@ import { splitSentences } from '#lib/language/sentences/split-sentences';
 const textsOf = (text: string): string[] => splitSentences(text).map((sentence) => sentence.text);
 
 describe('the sentences of a clause', () => {
+  test.each([...'-–•‣▪◦○●◎□■◆◇▶▷✓※*·ㅇ'])('lines that begin with %s are sentences of their own', (sign) => {
+    const lines = [`${sign} 늦으면 10분마다 3%`, `${sign} 깨뜨리면 한 개에 4,000원`];
+    expect(textsOf(lines.join('\n '))).toEqual(lines);
+  });
+
   test.each<[string, string, string[]]>([
     [
       'Korean ends',
