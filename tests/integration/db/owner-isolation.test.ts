@@ -72,6 +72,7 @@ afterAll(() => database.close());
 /** Every query that reads, for any owner; a stranger must get nothing, the owner something. */
 const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   listContracts: (id) => contracts.listContracts(db, id),
+  listOwnContracts: (id) => contracts.listOwnContracts(db, id),
   listStandardContracts: (id) => contracts.listStandardContracts(db, id),
   findContract: (id) => contracts.findContract(db, id, own.contract.id),
   findContracts: (id) => contracts.findContracts(db, id, [own.contract.id], { withHidden: true }),
@@ -111,6 +112,7 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findSession: (id) => sessions.findSession(db, id, own.session.id),
   listMessages: (id) => messages.listMessages(db, id, own.session.id),
   findMessage: (id) => messages.findMessage(db, id, own.message.id),
+  findLastWithPrefix: (id) => messages.findLastWithPrefix(db, id, own.message.id.slice(0, 3)),
   listSiblings: (id) => messages.listSiblings(db, id, own.session.id, null),
   findRun: (id) => runs.findRun(db, id, own.run.id),
   findUnfinishedRun: (id) => runs.findUnfinishedRun(db, id, own.session.id),
