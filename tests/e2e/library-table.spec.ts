@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
+import { contractListSchema } from '#lib/protocol/contract';
 import { englishText, koreanText, type UploadFile } from './support/documents';
 import { expect, test } from './support/fixtures';
 
@@ -18,6 +19,13 @@ function studioText(): UploadFile {
     .replaceAll('2027년 4월 30일', '2026년 12월 31일');
   return { ...koreanText('공유작업실.txt'), buffer: Buffer.from(text, 'utf8') };
 }
+
+/** Journeys before this one leave contracts of the same titles. */
+test.beforeEach(async ({ request }) => {
+  const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+  for (const { id, kind } of contracts)
+    if (kind === 'user') expect((await request.delete(`/api/contracts/${id}`)).ok()).toBe(true);
+});
 
 test('contracts stand side by side: columns chosen, sorted, filtered, a cell opened, the table taken along', async ({
   desk,
