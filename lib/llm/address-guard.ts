@@ -71,8 +71,9 @@ export function parseAddress(address: string): URL {
 
 /**
  * Where a request to this address may go: the internet addresses of its host, each of them allowed. Throws
- * AppError('model_address_unknown') where the name has none, 'model_unavailable' where that cannot be told now, and 'model_address_refused' (what belongs to the cloud's own
- * machinery), 'model_address_insecure' (http to what is neither this machine nor a private network) or 'model_stays_local'.
+ * AppError('model_address_unknown') where the name has none, 'model_unavailable' where that cannot be told now, and
+ * 'model_address_refused' (what belongs to the cloud's own machinery), 'model_address_insecure' (http to what is neither this
+ * machine nor a private network) or 'model_stays_local'.
  */
 export async function checkAddress(url: URL, rules: AddressRules, resolve: Resolve = resolveName): Promise<string[]> {
   const name = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();

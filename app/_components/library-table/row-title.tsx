@@ -12,7 +12,9 @@ export function RowTitle({ row }: { row: LibraryRow }) {
   const format = useFormatter();
   const { id, title, language, status, type, createdAt } = row;
   const added = format.dateTime(new Date(createdAt), { dateStyle: 'medium' });
-  const state = status !== 'ready' ? tLibrary(`status.${status}`) : isUnderWay(row) ? t('reading') : type;
+  // "Services agreement" under a title that says just that tells nothing.
+  const kind = type?.toLowerCase() === title.toLowerCase() ? null : type;
+  const state = status !== 'ready' ? tLibrary(`status.${status}`) : isUnderWay(row) ? t('reading') : kind;
   return (
     <>
       {status === 'ready' ? (

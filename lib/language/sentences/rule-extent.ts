@@ -21,8 +21,8 @@ type Unit = Span & { leadIn: Span | null; isConditions: boolean };
  * A span of a text from where the rule begins that it begins in to where the rule ends that it ends in: a sentence with all that
  * semicolons set apart in it, a list of conditions with what they are conditions of, an item of other lists with what leads to it;
  * with the provisos behind it and, behind a lead-in, its items; an item with the rest of its list where what limits that stands
- * behind it. A rule that was begun and has no room is left out again where it
- * does not hold what answers. An "or" that leads on to an item of its own is left out.
+ * behind it. A rule that was begun and has no room is left out again where it does not hold what answers. An "or" that leads on
+ * to an item of its own is left out.
  */
 export function ruleExtent(
   text: string,

@@ -26,8 +26,8 @@ type Options = { database: Database; environment: Environment; mode: 'local' | '
 
 /**
  * The environment's model, else on one's own machine the one of the settings page. "Never leave this machine" stands above
- * both. It is asked of the database and the data folder for each use, a row by its key and a file; the connection, and its cache with it, stays the same
- * until something of it changes.
+ * both. It is asked of the database and the data folder for each use, a row by its key and a file; the connection, and its
+ * cache with it, stays the same until something of it changes.
  */
 export async function createModelSource({ database, environment, mode }: Options): Promise<ModelSource> {
   const fromEnvironment = connectModelFromEnvironment(environment);
