@@ -14,6 +14,7 @@ import { answerPassages, type AnswerPassage } from './answer-passages';
 import { isTitle } from '#lib/language/sentences/headings';
 import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
+import { isUnsure, quoteLikely } from './quote-likely';
 import { quoteLinked } from './quote-linked';
 import { elide } from '#lib/language/sentences/elide';
 import { itemBeside } from './item-beside';
@@ -70,11 +71,14 @@ export async function composeTopic(
     if (line !== null) draft.say(line);
     const lead =
       line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
-    quoteAnswer(draft, best, { lead, parts: parts.length, isTold: line !== null });
+    const isOneOfSeveral = parts.length === 1 && open === undefined && isUnsure(best);
+    if (!isOneOfSeveral || !quoteLikely(draft, candidates, lead))
+      quoteAnswer(draft, best, { lead, parts: parts.length, isTold: line !== null });
     answered.push({ part, candidates, best, open: open?.term });
   }
   const [only, ...others] = answered;
-  if (only !== undefined && others.length === 0) quoteNear(draft, only.candidates, only.best);
+  if (only !== undefined && others.length === 0 && !(only.open === undefined && isUnsure(only.best)))
+    quoteNear(draft, only.candidates, only.best);
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
   await quoteLinked(input, draft, answered);
   return { outcome: outcomeOf(answered, parts.length), suggestions: suggestQuestions(input) };

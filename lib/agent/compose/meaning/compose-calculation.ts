@@ -22,9 +22,9 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
   const part = question.parts[at];
   // Two things asked for are two answers.
   if (part === undefined || asking.length > 1) return false;
-  // Where nothing is asked to be reckoned out, the question must give what to reckon with.
+  // Where nothing is asked to be reckoned out, the question must ask for a sum or a day and give what to reckon with.
   const isAsked = state.asked.form === 'calculation';
-  if (!isAsked && readAskedQuantities(state.user_message).length === 0) return false;
+  if (!isAsked && (asking.length === 0 || readAskedQuantities(state.user_message).length === 0)) return false;
   const sources = await calculationSources(part, at, input);
   const asked = {
     text: state.user_message,
@@ -32,7 +32,9 @@ export async function composeCalculation(input: ComposeInput, draft: AnswerDraft
     wanted: WANTED[part.kind] ?? null,
   };
   const chosen = calculate(asked, sources, knownOf(input));
-  const isTold = chosen !== null && (chosen.isSure || (isAsked && (chosen.isLikely || chosen.some.length > 0)));
+  const isTold =
+    chosen !== null &&
+    (chosen.isSure || (isSurelyReckoned(state.asked) && (chosen.isLikely || chosen.some.length > 0)));
   if (!isTold) return asksBack(input, draft, sources);
   if (!isAsked && chosen.formula.asked.length === 0) return false;
   const isOne = chosen.isSure || chosen.isLikely;

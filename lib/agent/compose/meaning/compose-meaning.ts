@@ -8,6 +8,7 @@ import { composeTopic } from '../compose-topic';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import { companionsOf, type AskedForm } from '../../asked/asked';
+import { answerBeforeList } from './answer-before-list';
 import { composeAcross } from './compose-across';
 import { composeCalculation, isSurelyReckoned } from './compose-calculation';
 import { composeFacts } from './compose-facts';
@@ -22,8 +23,12 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const { state, question } = input;
   const { asked } = state;
   if (asked.form === 'summary' && state.key_facts.length > 0) return composeSummary(input, draft);
-  if (asked.form === 'list' && state.norms.length > 0) return composeNormList(input, draft);
-  if (asked.form === 'risk' && state.risks.length > 0) return composeRisks(input, draft);
+  if (asked.form === 'list' && state.norms.length > 0) {
+    await answerBeforeList(input, draft);
+    return composeNormList(input, draft);
+  }
+  if (asked.form === 'risk' && asked.formScore >= SURE_FORM && state.risks.length > 0)
+    return composeRisks(input, draft);
   if (hasBeenTaught(state)) return null;
   const named = likeliestKeys(state);
   const across = ACROSS.has(asked.form) ? await composeAcross(input, draft, named) : null;
@@ -38,7 +43,8 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   }
   if (state.key_facts.length === 0) return null;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
-  const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
+  const least = isSilent ? SURE_AGAINST_SCAN : isForParties ? 0 : SURE_KEY;
+  const likely = asked.keys.filter(({ score }) => score >= least);
   // An answer is told by a rule, not by the news that there is one.
   const meant = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
@@ -106,6 +112,9 @@ function likeliestKeys({ asked, key_facts: facts }: ComposeInput['state']): Fact
 
 /** What may be reckoned out: the figures of the question decide. */
 const CALCULATED: ReadonlySet<AskedForm> = new Set(['calculation', 'what_if', 'fact']);
+
+/** Less surely asked for, what weighs on whom is no answer. */
+const SURE_FORM = 0.5;
 
 /** A key term counts from here on even where a reading of every clause found nothing of the question. */
 const SURE_AGAINST_SCAN = 0.6;

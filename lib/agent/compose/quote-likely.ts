@@ -1,0 +1,98 @@
+import { elide } from '#lib/language/sentences/elide';
+import { isHeading } from '#lib/language/sentences/headings';
+import { readItemLabel } from '#lib/language/sentences/item-label';
+import type { AnswerDraft } from './answer-draft';
+import type { AnswerPassage } from './answer-passages';
+
+/** From here on a sentence is taken for the one that answers; below it the next likeliest are shown beside it. */
+const SURE_OF_SENTENCE = 0.5;
+/** Less likely than this a sentence is not worth its room. */
+const LEAST_LIKELY = 0.03;
+const MOST_SENTENCES = 6;
+const MOST_QUOTES = 3;
+/** Characters of all that is quoted, as far as it is counted, and of one sentence: what is likely is to be seen at a glance. */
+const ROOM = 430;
+const SENTENCE_CHARACTERS = 240;
+
+type Passage = Pick<AnswerPassage, 'clause' | 'sentences' | 'shares' | 'likelihood' | 'fit'>;
+type Likely = { passage: Passage; index: number };
+/** Sentences of a clause that stand one behind the other. */
+type Run = { passage: Passage; first: number; last: number; likeliest: number };
+
+/** Whether the best sentence of a passage is less likely to answer than all others together. */
+export function isUnsure({
+  likelihood,
+  shares,
+  index,
+}: Pick<AnswerPassage, 'likelihood' | 'shares' | 'index'>): boolean {
+  return likelihood * (shares[index] ?? 0) < SURE_OF_SENTENCE;
+}
+
+/**
+ * Quotes the sentences that are likeliest to answer, wherever they stand, the likeliest first: where no one of them is sure, one
+ * of several answers more often than the first one with what is around it. False where nothing was left to quote.
+ */
+export function quoteLikely(
+  draft: Pick<AnswerDraft, 'quote' | 'place' | 'phrases'>,
+  passages: readonly Passage[],
+  lead: string,
+): boolean {
+  let beside = `${draft.phrases.related}\n\n`;
+  let quoted: string | undefined;
+  for (const { passage, first, last, likeliest } of runsOf(likeliestOf(passages))) {
+    const { clause, sentences, fit } = passage;
+    const [from, to] = [sentences[first], sentences[last]];
+    if (from === undefined || to === undefined) continue;
+    const room = SENTENCE_CHARACTERS * (last - first + 1);
+    const above =
+      quoted === undefined ? lead : quoted === clause.id ? undefined : `${beside}${draft.place(clause, from)}`;
+    if (!draft.quote(clause, from.start, to.end, above, (quote) => elide(quote, room, fit), sentences[likeliest]))
+      continue;
+    if (quoted !== undefined && above !== undefined) beside = '';
+    quoted = clause.id;
+  }
+  return quoted !== undefined;
+}
+
+function likeliestOf(passages: readonly Passage[]): Likely[] {
+  const all = passages
+    .flatMap((passage) =>
+      passage.shares.map((share, index) => ({ passage, index, likelihood: passage.likelihood * share })),
+    )
+    .filter((one) => one.likelihood > LEAST_LIKELY && !isOnlyTitle(one))
+    .toSorted((left, right) => right.likelihood - left.likelihood)
+    .slice(0, MOST_SENTENCES);
+  let room = ROOM;
+  return all.filter(({ passage, index }, at) => {
+    const isTaken = at === 0 || room > 0;
+    room -= Math.min(SENTENCE_CHARACTERS, passage.sentences[index]?.text.length ?? 0);
+    return isTaken;
+  });
+}
+
+/** A heading says nothing by itself; an item of a list may be as short. */
+function isOnlyTitle({ passage: { clause, sentences }, index }: Likely): boolean {
+  const text = sentences[index]?.text.trim() ?? '';
+  return text === clause.articleTitle || (isHeading(text) && readItemLabel(text) === null);
+}
+
+/** What stands together is one quote, at the place of its likeliest sentence; of three at most. */
+function runsOf(likely: readonly Likely[]): Run[] {
+  const runs: Run[] = [];
+  for (const one of likely) {
+    const beside = runs.find((run) => isBeside(run, one));
+    const { passage, index } = one;
+    if (beside !== undefined)
+      Object.assign(beside, { first: Math.min(beside.first, index), last: Math.max(beside.last, index) });
+    else if (runs.length < MOST_QUOTES) runs.push({ passage, first: index, last: index, likeliest: index });
+  }
+  return runs;
+}
+
+/** Right behind or before it, or with one sentence between that is read with both; what a list has between two items is another matter. */
+function isBeside({ passage, first, last }: Run, one: Likely): boolean {
+  if (passage.clause.id !== one.passage.clause.id) return false;
+  const gap = Math.max(first - one.index, one.index - last);
+  const isItem = readItemLabel(passage.sentences[one.index]?.text ?? '') !== null;
+  return gap <= (isItem ? 1 : 2);
+}
