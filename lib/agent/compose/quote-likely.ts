@@ -8,16 +8,16 @@ import type { AnswerPassage } from './answer-passages';
 const SURE_OF_SENTENCE = 0.5;
 /** Less likely than this a sentence is not worth its room. */
 const LEAST_LIKELY = 0.03;
-const MOST_SENTENCES = 6;
+const MOST_SENTENCES = 8;
 const MOST_QUOTES = 3;
 /** Characters of all that is quoted, as far as it is counted, and of one sentence: what is likely is to be seen at a glance. */
 const ROOM = 430;
 const SENTENCE_CHARACTERS = 240;
 
 type Passage = Pick<AnswerPassage, 'clause' | 'sentences' | 'shares' | 'likelihood' | 'fit'>;
-type Likely = { passage: Passage; index: number };
-/** Sentences of a clause that stand one behind the other. */
-type Run = { passage: Passage; first: number; last: number; likeliest: number };
+type Likely = { passage: Passage; index: number; likelihood: number };
+/** Sentences of a clause that stand one behind the other, and how likely one of them answers. */
+type Run = { passage: Passage; first: number; last: number; likeliest: number; likelihood: number };
 
 /** Whether the best sentence of a passage is less likely to answer than all others together. */
 export function isUnsure({
@@ -55,19 +55,13 @@ export function quoteLikely(
 }
 
 function likeliestOf(passages: readonly Passage[]): Likely[] {
-  const all = passages
+  return passages
     .flatMap((passage) =>
       passage.shares.map((share, index) => ({ passage, index, likelihood: passage.likelihood * share })),
     )
     .filter((one) => one.likelihood > LEAST_LIKELY && !isOnlyTitle(one))
     .toSorted((left, right) => right.likelihood - left.likelihood)
     .slice(0, MOST_SENTENCES);
-  let room = ROOM;
-  return all.filter(({ passage, index }, at) => {
-    const isTaken = at === 0 || room > 0;
-    room -= Math.min(SENTENCE_CHARACTERS, passage.sentences[index]?.text.length ?? 0);
-    return isTaken;
-  });
 }
 
 /** A heading says nothing by itself; an item of a list may be as short. */
@@ -76,17 +70,28 @@ function isOnlyTitle({ passage: { clause, sentences }, index }: Likely): boolean
   return text === clause.articleTitle || (isHeading(text) && readItemLabel(text) === null);
 }
 
-/** What stands together is one quote, at the place of its likeliest sentence; of three at most. */
+/** What stands together is one quote; the likeliest of them, three at most and as far as there is room. */
 function runsOf(likely: readonly Likely[]): Run[] {
   const runs: Run[] = [];
   for (const one of likely) {
     const beside = runs.find((run) => isBeside(run, one));
-    const { passage, index } = one;
-    if (beside !== undefined)
-      Object.assign(beside, { first: Math.min(beside.first, index), last: Math.max(beside.last, index) });
-    else if (runs.length < MOST_QUOTES) runs.push({ passage, first: index, last: index, likeliest: index });
+    const { passage, index, likelihood } = one;
+    if (beside === undefined) runs.push({ passage, first: index, last: index, likeliest: index, likelihood });
+    else {
+      beside.first = Math.min(beside.first, index);
+      beside.last = Math.max(beside.last, index);
+      beside.likelihood += likelihood;
+    }
   }
-  return runs;
+  let room = ROOM;
+  return runs
+    .toSorted((left, right) => right.likelihood - left.likelihood)
+    .slice(0, MOST_QUOTES)
+    .filter(({ passage: { sentences }, first, last }, at) => {
+      const isTaken = at === 0 || room > 0;
+      for (const { text } of sentences.slice(first, last + 1)) room -= Math.min(SENTENCE_CHARACTERS, text.length);
+      return isTaken;
+    });
 }
 
 /** Right behind or before it, or with one sentence between that is read with both; what a list has between two items is another matter. */

@@ -43,8 +43,7 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   }
   if (state.key_facts.length === 0) return null;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';
-  const least = isSilent ? SURE_AGAINST_SCAN : isForParties ? 0 : SURE_KEY;
-  const likely = asked.keys.filter(({ score }) => score >= least);
+  const likely = asked.keys.filter(({ score }) => !isSilent || score >= SURE_AGAINST_SCAN);
   // An answer is told by a rule, not by the news that there is one.
   const meant = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
@@ -54,6 +53,11 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const keys = likely
     .map(({ key }) => key)
     .filter((key) => meant.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
+  if (keys.length > 0 && !likely.some((one) => keys.includes(one.key) && opensAnswer(one))) {
+    const told = await composeTopic(input, draft);
+    await composeFacts({ ...input, state: { ...state, key_facts: meant } }, draft, keys);
+    return told;
+  }
   const beside = companionsOf(keys);
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   // A contract that says no length says how long it runs by its end.
@@ -75,6 +79,11 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const rest = await composeTopic(input, draft, { isTold: true });
   return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
+}
+
+/** Less surely asked for, a term that stands in a rule comes behind the sentences that are likeliest to answer. */
+function opensAnswer({ key, score }: { key: FactKey; score: number }): boolean {
+  return score >= SURE_KEY || NAMED.has(key) || ON_COVER.has(key);
 }
 
 /** Whether the rule of a key term is about as likely to answer as whatever else was held against the question. */
