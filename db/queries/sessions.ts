@@ -20,6 +20,7 @@ const columns = {
   ownerId: sessions.ownerId,
   title: sessions.title,
   isRenamed: sessions.isRenamed,
+  askedVersion: sessions.askedVersion,
   createdAt: sessions.createdAt,
   updatedAt: sessions.updatedAt,
   contractIds: sql<
@@ -41,15 +42,17 @@ export type NewSession = {
   contractIds: readonly string[];
   title?: string | undefined;
   sides?: Readonly<Record<string, string>> | undefined;
+  /** Of a question of the library's table. */
+  askedVersion?: number | undefined;
 };
 
 /** Throws `contract_not_found` when one of the contracts is not the owner's to read. */
 export function createSession(db: Queryable, ownerId: string, session: NewSession): Promise<SessionRow> {
   return inTransaction(db, async (tx) => {
-    const title = session.title ?? '';
+    const { id, title = '', askedVersion = null } = session;
     const [row] = await tx
       .insert(sessions)
-      .values({ ...(session.id === undefined ? {} : { id: session.id }), ownerId, title, isRenamed: title !== '' })
+      .values({ ...(id === undefined ? {} : { id }), ownerId, title, isRenamed: title !== '', askedVersion })
       .returning();
     if (row === undefined) throw new AppError('database_failed');
     const contractIds = await linkContracts(tx, ownerId, row.id, session.contractIds, session.sides);
@@ -58,7 +61,10 @@ export function createSession(db: Queryable, ownerId: string, session: NewSessio
   });
 }
 
-/** The owner's sessions, last used first; with `search`, those whose title or messages contain it. */
+/**
+ * The owner's conversations, last used first; with `search`, those whose title or messages contain it. A question of the
+ * library's table is one as soon as more was asked.
+ */
 export function listSessions(
   db: Queryable,
   ownerId: string,
@@ -68,10 +74,13 @@ export function listSessions(
   return db
     .select(columns)
     .from(sessions)
-    .where(and(eq(sessions.ownerId, ownerId), search === '' ? undefined : mentions(search)))
+    .where(and(eq(sessions.ownerId, ownerId), isConversation, search === '' ? undefined : mentions(search)))
     .orderBy(desc(sessions.updatedAt), sessions.id)
     .limit(options.limit ?? 200);
 }
+
+const isConversation = sql`("sessions"."asked_version" is null or (
+  select count(*) from messages where session_id = "sessions"."id" and role = 'user') > 1)`;
 
 function mentions(search: string): SQL | undefined {
   const pattern = containsPattern(search);
@@ -104,7 +113,7 @@ export function touchSession(db: Queryable, ownerId: string, id: string): Promis
 async function update(
   db: Queryable,
   where: SQL | undefined,
-  changes: { title?: string; isRenamed?: boolean },
+  changes: { title?: string; isRenamed?: boolean; askedVersion?: null },
 ): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -128,7 +137,7 @@ export function deleteSession(db: Queryable, ownerId: string, id: string): Promi
   });
 }
 
-/** Replaces the contracts it is about; those that stay keep their side. Throws `session_not_found` or `contract_not_found`. */
+/** Replaces the contracts it is about; those that stay keep their side, and it is no question of the table's any more. Throws `session_not_found` or `contract_not_found`. */
 export function setSessionContracts(
   db: Queryable,
   ownerId: string,
@@ -136,7 +145,7 @@ export function setSessionContracts(
   contractIds: readonly string[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await touchSession(tx, ownerId, id))) throw new AppError('session_not_found');
+    if (!(await update(tx, isOwn(ownerId, id), { askedVersion: null }))) throw new AppError('session_not_found');
     const linked = await tx
       .delete(sessionContracts)
       .where(hasId(sessionContracts.sessionId, id))

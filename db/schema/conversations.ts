@@ -28,6 +28,8 @@ export const sessions = pgTable(
     /** Empty until the first question names it. */
     title: text('title').notNull().default(''),
     isRenamed: boolean('is_renamed').notNull().default(false),
+    /** Of a question that the library's table asked of one contract: the reading it was asked of. Null for a conversation. */
+    askedVersion: integer('asked_version'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

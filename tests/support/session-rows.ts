@@ -21,8 +21,13 @@ export function storeMessage(
   });
 }
 
-export function storeRun(db: Queryable, ownerId: string, sessionId: string, instanceId = 'server-1'): Promise<RunRow> {
-  const ids = { id: randomUUID(), questionId: randomUUID(), answerId: randomUUID() };
+export function storeRun(
+  db: Queryable,
+  ownerId: string,
+  sessionId: string,
+  { instanceId = 'server-1', questionId = randomUUID() }: { instanceId?: string; questionId?: string } = {},
+): Promise<RunRow> {
+  const ids = { id: randomUUID(), questionId, answerId: randomUUID() };
   return insertRun(db, ownerId, { ...ids, sessionId, instanceId, language: 'en', thoroughness: 'auto' });
 }
 

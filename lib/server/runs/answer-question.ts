@@ -16,13 +16,15 @@ import { runMetadata } from './run-metadata';
  * Stores the question and starts a run for it; the answer is read with `followRun`.
  * The question is stored before anything about answering can fail. One run at a time: AppError('run_in_progress'); not more
  * at once than an owner may have, AppError('limit_answers'), and none once the model's share of the day is used up,
- * AppError('limit_model'). What is refused leaves nothing behind.
+ * AppError('limit_model'). What is refused leaves nothing behind. A session that begins with a question of the library's
+ * table is told of which reading.
  */
 export async function answerQuestion(
   container: Container,
   ownerId: string,
   request: ChatRequest,
   language: Language,
+  askedVersion?: number,
 ): Promise<{ sessionId: string; runId: string }> {
   const text = request.message.text.normalize('NFC').trim();
   if (text === '') throw new AppError('question_empty');
@@ -32,7 +34,7 @@ export async function answerQuestion(
   // A question whose answer never reached the browser is sent again under the same id, perhaps without its session.
   const known = await findMessage(container.database.drizzle, ownerId, request.message.id);
   const sessionId = request.sessionId ?? known?.sessionId;
-  const session = await openSession(container, ownerId, sessionId, request.contractIds, request.sides);
+  const session = await openSession(container, ownerId, sessionId, { ...request, askedVersion });
   const run = await storeQuestion(
     container,
     ownerId,

@@ -1,19 +1,24 @@
-import { createSession, findSession, setSessionContracts, type SessionRow } from '#db/queries/sessions';
+import {
+  createSession,
+  findSession,
+  setSessionContracts,
+  type NewSession,
+  type SessionRow,
+} from '#db/queries/sessions';
 import { AppError } from '#lib/core/errors';
 import type { Container } from '../container';
 
-/** The session asked for, with its contracts changed when other ones are named; a new one over `contractIds`, asked from `sides`, when absent. */
+/** The session asked for, with its contracts changed when other ones are named; a new one when absent. */
 export async function openSession(
   container: Container,
   ownerId: string,
   sessionId: string | undefined,
-  contractIds: readonly string[],
-  sides?: Readonly<Record<string, string>>,
+  { contractIds, sides, askedVersion }: NewSession,
 ): Promise<SessionRow> {
   const db = container.database.drizzle;
   if (sessionId === undefined) {
     if (contractIds.length === 0) throw new AppError('invalid_request', { detail: 'contractIds' });
-    return createSession(db, ownerId, { contractIds, sides });
+    return createSession(db, ownerId, { contractIds, sides, askedVersion });
   }
   const session = await findSession(db, ownerId, sessionId);
   if (!session) throw new AppError('session_not_found');

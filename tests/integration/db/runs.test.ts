@@ -61,7 +61,7 @@ describe('the end of a run', () => {
   });
 
   it('can be asked for, and is seen by the process that works on it', async () => {
-    const run = await storeRun(db, 'ann', sessionId, 'server-1');
+    const run = await storeRun(db, 'ann', sessionId, { instanceId: 'server-1' });
     expect(await heartbeat(db, 'server-1', [run.id])).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: false }]);
     expect(await requestStop(db, 'ann', run.id)).toMatchObject({ id: run.id, instanceId: 'server-1' });
     expect(await heartbeat(db, 'server-1', [run.id])).toEqual([{ id: run.id, ownerId: 'ann', stopRequested: true }]);

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "asked_version" integer;
