@@ -1,5 +1,6 @@
 import type { Language } from '#lib/protocol/document';
 import type { LibraryRow } from '#lib/protocol/library-facts';
+import type { AnswerState } from '#lib/protocol/library-view';
 
 /** The words around the library's table, in the language of whoever takes it along. */
 export type LibraryWords = {
@@ -10,6 +11,9 @@ export type LibraryWords = {
   places: readonly [contract: string, term: string, value: string, known: string, clause: string];
   status: Record<LibraryRow['status'], string>;
   updating: string;
+  /** How a question was answered. */
+  answer: Record<AnswerState, string>;
+  failed: string;
 };
 
 const KOREAN: LibraryWords = {
@@ -26,6 +30,14 @@ const KOREAN: LibraryWords = {
     cancelled: '취소함',
   },
   updating: '내용을 새로 읽는 중',
+  answer: {
+    found: '답함',
+    partial: '일부만 답함',
+    blank: '조항은 있지만 빈칸',
+    notFound: '계약서에 없음',
+    unknown: '알 수 없음',
+  },
+  failed: '답하지 못함',
 };
 
 const ENGLISH: LibraryWords = {
@@ -42,6 +54,14 @@ const ENGLISH: LibraryWords = {
     cancelled: 'cancelled',
   },
   updating: 'being read anew',
+  answer: {
+    found: 'answered',
+    partial: 'answered in part',
+    blank: 'the clause is there, but blank',
+    notFound: 'not in the contract',
+    unknown: 'could not tell',
+  },
+  failed: 'could not be answered',
 };
 
 export function libraryWords(language: Language): LibraryWords {

@@ -25,6 +25,7 @@ import * as contracts from '../../app/api/contracts/route';
 import * as events from '../../app/api/events/route';
 import * as health from '../../app/api/health/route';
 import * as ready from '../../app/api/ready/route';
+import * as libraryAnswers from '../../app/api/library/answers/route';
 import * as libraryFacts from '../../app/api/library/facts/route';
 import * as libraryFactsExport from '../../app/api/library/facts/export/route';
 import * as openApi from '../../app/api/openapi.json/route';
@@ -106,6 +107,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/timeline', libraryTimeline],
   ['/api/events', events],
   ['/api/health', health],
+  ['/api/library/answers', libraryAnswers],
   ['/api/library/facts', libraryFacts],
   ['/api/library/facts/export', libraryFactsExport],
   ['/api/openapi.json', openApi],

@@ -1,4 +1,6 @@
-import type { CellValue, LibraryCell, LibraryRow } from '#lib/protocol/library-facts';
+import type { AnsweredCell } from '#lib/protocol/library-answers';
+import type { CellValue, LibraryCell } from '#lib/protocol/library-facts';
+import type { TableRow } from '#lib/protocol/table-row';
 import { placeAt } from './meaning-rows';
 
 export function newValue(words: string, changes: Partial<CellValue> = {}): CellValue {
@@ -10,7 +12,7 @@ export function newCell(words: string, order: LibraryCell['order'] = null): Libr
 }
 
 /** A contract that was read and says nothing. */
-export function newRow(title: string, changes: Partial<LibraryRow> = {}): LibraryRow {
+export function newRow(title: string, changes: Partial<TableRow> = {}): TableRow {
   return {
     id: title,
     title,
@@ -23,6 +25,19 @@ export function newRow(title: string, changes: Partial<LibraryRow> = {}): Librar
     parties: [],
     endsOn: null,
     cells: {},
+    answers: [],
+    ...changes,
+  };
+}
+
+/** What a contract answered, with a citation that passed. */
+export function newAnswer(text: string, changes: Partial<AnsweredCell> = {}): AnsweredCell {
+  return {
+    ...{ contractId: 'lease', version: 1, question: '위약금 얼마예요?', sessionId: 'session', runId: 'run' },
+    state: 'answered',
+    text,
+    outcome: 'found',
+    cited: { part: 0, address: '제1조', display: '제1조', start: 0, end: 4, state: 'verified' },
     ...changes,
   };
 }

@@ -2,14 +2,19 @@
 
 import { useLocale } from 'next-intl';
 import { useRef, type RefObject } from 'react';
-import type { LibraryColumn, LibraryRow } from '#lib/protocol/library-facts';
+import type { LibraryColumn } from '#lib/protocol/library-facts';
+import type { TableRow } from '#lib/protocol/table-row';
 import { useRowWindow } from '#lib/client/ui/use-row-window';
+import { AnswerCell } from './answer-cell';
+import type { Asking } from './create-asking';
 import { FactCell } from './fact-cell';
 import { RowTitle } from './row-title';
 
 type Props = {
-  rows: readonly LibraryRow[];
+  rows: readonly TableRow[];
   columns: readonly LibraryColumn[];
+  questions: readonly string[];
+  asking: Asking;
   /** What scrolls. */
   page: RefObject<HTMLElement | null>;
   isBusy: boolean;
@@ -18,12 +23,13 @@ type Props = {
 /** Pixels. */
 const TITLE_HEIGHT = 80;
 const LINE_HEIGHT = 30;
+const ANSWER_HEIGHT = 96;
 
 /** Where a table has no room: a contract after the other, each key with what is said of it. */
-export function FactsCards({ rows, columns, page, isBusy }: Props) {
+export function FactsCards({ rows, columns, questions, asking, page, isBusy }: Props) {
   const language = useLocale();
   const list = useRef<HTMLUListElement>(null);
-  const rowHeight = TITLE_HEIGHT + columns.length * LINE_HEIGHT;
+  const rowHeight = TITLE_HEIGHT + columns.length * LINE_HEIGHT + questions.length * ANSWER_HEIGHT;
   const window_ = useRowWindow({ count: rows.length, rowHeight, scroller: page, list });
   return (
     <ul
@@ -47,6 +53,14 @@ export function FactsCards({ rows, columns, page, isBusy }: Props) {
                   <dt className="text-ink-faint">{label[language]}</dt>
                   <dd>
                     <FactCell row={row} column={key} />
+                  </dd>
+                </div>
+              ))}
+              {questions.map((question, at) => (
+                <div key={question} className="border-t border-line pt-1.5">
+                  <dt className="text-ink-faint">{question}</dt>
+                  <dd className="mt-0.5">
+                    <AnswerCell row={row} question={question} at={at} asking={asking} />
                   </dd>
                 </div>
               ))}

@@ -1,18 +1,22 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { LibraryColumn, LibraryRow } from '#lib/protocol/library-facts';
-import type { SortKey, TableSort, TableView } from '#lib/client/library/table-view';
+import type { LibraryColumn } from '#lib/protocol/library-facts';
+import { QUESTION_KEYS, type TableSort, type TableView } from '#lib/protocol/library-view';
+import type { TableRow } from '#lib/protocol/table-row';
 import { useRowWindow } from '#lib/client/ui/use-row-window';
+import { AnswerCell } from './answer-cell';
+import { ColumnHeader } from './column-header';
+import type { Asking } from './create-asking';
 import { FactCell } from './fact-cell';
 import { RowTitle } from './row-title';
 
 type Props = {
-  rows: readonly LibraryRow[];
+  rows: readonly TableRow[];
   columns: readonly LibraryColumn[];
   view: TableView;
+  asking: Asking;
   isBusy: boolean;
   onChange: (changes: Partial<TableView>) => void;
 };
@@ -20,10 +24,11 @@ type Props = {
 /** Pixels. */
 const TITLE_WIDTH = 264;
 const COLUMN_WIDTH = 196;
+const QUESTION_WIDTH = 264;
 const ROW_HEIGHT = 72;
 const HEADER_HEIGHT = 36;
 
-export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
+export function FactsTable({ rows, columns, view, asking, isBusy, onChange }: Props) {
   const t = useTranslations('table');
   const language = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,7 +46,7 @@ export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
       <table
         aria-rowcount={rows.length + 1}
         aria-busy={isBusy}
-        style={{ minWidth: TITLE_WIDTH + columns.length * COLUMN_WIDTH }}
+        style={{ minWidth: TITLE_WIDTH + columns.length * COLUMN_WIDTH + view.questions.length * QUESTION_WIDTH }}
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
       >
         <colgroup>
@@ -49,12 +54,18 @@ export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
           {columns.map(({ key }) => (
             <col key={key} />
           ))}
+          {view.questions.map((question) => (
+            <col key={question} style={{ width: QUESTION_WIDTH }} />
+          ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <Header {...header} by="title" label={t('contract')} isFirst />
+            <ColumnHeader {...header} by="title" label={t('contract')} isFirst />
             {columns.map(({ key, label }) => (
-              <Header key={key} {...header} by={key} label={label[language]} />
+              <ColumnHeader key={key} {...header} by={key} label={label[language]} />
+            ))}
+            {view.questions.map((question, at) => (
+              <ColumnHeader key={question} {...header} by={QUESTION_KEYS[at] ?? 'title'} label={question} />
             ))}
           </tr>
         </thead>
@@ -77,6 +88,11 @@ export function FactsTable({ rows, columns, view, isBusy, onChange }: Props) {
                     <FactCell row={row} column={key} />
                   </td>
                 ))}
+                {view.questions.map((question, at) => (
+                  <td key={question} className="border-b border-line px-3 py-2.5">
+                    <AnswerCell row={row} question={question} at={at} asking={asking} />
+                  </td>
+                ))}
               </tr>
             );
           })}
@@ -94,43 +110,4 @@ function Room({ height }: { height: number }) {
       <td style={{ height }} className="p-0" />
     </tr>
   ) : null;
-}
-
-type HeaderProps = {
-  by: SortKey;
-  label: string;
-  sort: TableSort | null;
-  isFirst?: boolean;
-  onSort: (sort: TableSort | null) => void;
-};
-
-/** Upwards, downwards, and then as they came. */
-function nextSort(by: SortKey, sort: TableSort | null): TableSort | null {
-  if (sort?.by !== by) return { by, isDescending: false };
-  return sort.isDescending ? null : { by, isDescending: true };
-}
-
-function Header({ by, label, sort, isFirst = false, onSort }: HeaderProps) {
-  const isOn = sort?.by === by;
-  const Icon = !isOn ? ChevronsUpDown : sort.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`sticky top-0 border-b border-line-strong bg-paper p-0 font-medium ${isFirst ? 'left-0 z-30 border-r border-r-line' : 'z-20'}`}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(nextSort(by, sort))}
-        className={`group flex w-full items-center gap-1.5 py-2 pr-3 text-left text-xs hover:text-ink ${isFirst ? '' : 'pl-3'} ${isOn ? 'font-semibold text-ink' : 'text-ink-faint'}`}
-      >
-        {label}
-        <Icon
-          aria-hidden
-          className={`size-3.5 shrink-0 ${isOn ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}`}
-          strokeWidth={1.75}
-        />
-      </button>
-    </th>
-  );
 }

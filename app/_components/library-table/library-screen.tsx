@@ -3,18 +3,25 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
+import type { LibraryRow } from '#lib/protocol/library-facts';
+import { filterRows } from '#lib/protocol/filter-library-rows';
+import { sortRows } from '#lib/protocol/sort-library-rows';
+import { withAnswers } from '#lib/protocol/table-row';
 import { dateHere } from '#lib/client/contract/coming-days';
-import { filterRows } from '#lib/client/library/filter-rows';
-import { sortRows } from '#lib/client/library/sort-rows';
+import { useLibraryAnswers } from '#lib/client/library/use-library-answers';
 import { useLibraryFacts } from '#lib/client/library/use-library-facts';
 import { useIsWide } from '#lib/client/ui/use-is-wide';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { TopBar } from '#app/_components/ui/top-bar';
+import { canBeAsked, createAsking } from './create-asking';
 import { FactsCards } from './facts-cards';
 import { FactsTable } from './facts-table';
+import { QuestionList } from './question-list';
 import { useTableView } from './use-table-view';
 import { ViewBar } from './view-bar';
+
+const NO_ROWS: readonly LibraryRow[] = [];
 
 /** The library as a table: what each contract says of what, every cell a way to its clause. */
 export function LibraryScreen() {
@@ -25,17 +32,14 @@ export function LibraryScreen() {
   const { data, error, isLoading, reload } = useLibraryFacts(view.columns);
   const isWide = useIsWide('(min-width: 768px)');
   const page = useRef<HTMLElement>(null);
-  const shown = useMemo(
-    () =>
-      data === null
-        ? []
-        : sortRows(
-            filterRows(data.rows, { ...view, columns: data.columns.map(({ key }) => key) }, today),
-            view.sort,
-            language,
-          ),
-    [data, view, today, language],
-  );
+  const rows = data?.rows ?? NO_ROWS;
+  const { store, state } = useLibraryAnswers(view.questions, rows);
+  const keys = useMemo(() => data?.columns.map(({ key }) => key) ?? [], [data]);
+  const shown = useMemo(() => {
+    const answered = withAnswers(rows, view.questions, state.answers.values());
+    return sortRows(filterRows(answered, { ...view, columns: keys }, today), view.sort, language);
+  }, [rows, keys, state.answers, view, today, language]);
+  const asking = createAsking({ store, state, view, shown, onChange: change });
   const hasRows = data !== null && data.rows.length > 0;
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
@@ -57,14 +61,35 @@ export function LibraryScreen() {
         )}
         {data === null && error === null && <TableSkeleton />}
         {data !== null && !hasRows && <EmptyLibrary />}
-        {hasRows && <ViewBar view={view} facts={data} isWide={isWide} onChange={change} onOpen={open} />}
+        {hasRows && (
+          <ViewBar
+            {...{ view, isWide, asking, today }}
+            facts={data}
+            count={shown.filter(canBeAsked).length}
+            onChange={change}
+            onOpen={open}
+          />
+        )}
+        {hasRows && <QuestionList questions={view.questions} asking={asking} />}
         {hasRows &&
           (shown.length === 0 ? (
-            <NothingLeft onClear={() => change({ query: '', endsWithin: null, gap: null })} />
+            <NothingLeft onClear={() => change({ query: '', endsWithin: null, gap: null, answer: null })} />
           ) : isWide ? (
-            <FactsTable rows={shown} columns={data.columns} view={view} isBusy={isLoading} onChange={change} />
+            <FactsTable
+              {...{ view, asking }}
+              rows={shown}
+              columns={data.columns}
+              isBusy={isLoading}
+              onChange={change}
+            />
           ) : (
-            <FactsCards rows={shown} columns={data.columns} page={page} isBusy={isLoading} />
+            <FactsCards
+              {...{ asking, page }}
+              rows={shown}
+              columns={data.columns}
+              questions={view.questions}
+              isBusy={isLoading}
+            />
           ))}
         <FootLine className="mt-auto py-3" />
       </main>

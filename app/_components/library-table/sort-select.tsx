@@ -3,22 +3,24 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { LibraryColumn } from '#lib/protocol/library-facts';
-import type { SortKey, TableSort } from '#lib/client/library/table-view';
+import { QUESTION_KEYS, type SortKey, type TableSort } from '#lib/protocol/library-view';
 import { IconButton } from '#app/_components/ui/icon-button';
 
 type Props = {
   sort: TableSort | null;
   columns: readonly LibraryColumn[];
+  questions: readonly string[];
   onChange: (sort: TableSort | null) => void;
 };
 
 /** Where there are no columns to press. */
-export function SortSelect({ sort, columns, onChange }: Props) {
+export function SortSelect({ sort, columns, questions, onChange }: Props) {
   const t = useTranslations('table');
   const language = useLocale();
   const keys: { key: SortKey; label: string }[] = [
     { key: 'title', label: t('contract') },
     ...columns.map(({ key, label }) => ({ key, label: label[language] })),
+    ...QUESTION_KEYS.slice(0, questions.length).map((key, at) => ({ key, label: questions[at] ?? '' })),
   ];
   const choose = (value: string) => {
     const key = keys.find((one) => one.key === value)?.key;

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { readView, writeView, type TableView } from '#lib/client/library/table-view';
+import { readView, writeView, type TableView } from '#lib/protocol/library-view';
 
 const listeners = new Set<() => void>();
 

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   path: string;
   /** What else the download is asked with. */
-  query?: Readonly<Record<string, string>>;
+  query?: Record<string, string> | URLSearchParams;
   /** At the right edge of the page, so that the list opens to the left. */
   isAtEnd?: boolean;
   formats?: readonly FileFormat[];
@@ -63,7 +63,7 @@ export function ExportMenu({
             {formats.map((format) => (
               <li key={format}>
                 <a
-                  href={`${path}?${new URLSearchParams({ format, ...query }).toString()}`}
+                  href={`${path}?${new URLSearchParams([['format', format], ...new URLSearchParams(query)]).toString()}`}
                   download
                   onClick={() => setIsOpen(false)}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"

@@ -6,13 +6,22 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly requestId: string | null;
+  /** After how long it may be tried again, where the server knows. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: string, message: string, status: number, requestId: string | null, options?: { cause?: unknown }) {
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    requestId: string | null,
+    { retryAfterSeconds = null, ...options }: { cause?: unknown; retryAfterSeconds?: number | null } = {},
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -20,6 +29,8 @@ const errorBodySchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   requestId: z.string().nullish(),
 });
+
+const secondsSchema = z.string().regex(/^\d+$/).transform(Number);
 
 /** Headers every request carries: the server answers errors in the interface's language. */
 export function languageHeaders(): Record<string, string> {
@@ -31,7 +42,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => null));
   if (!body.success) return new ApiError('bad_response', '', response.status, null);
   const { error, requestId } = body.data;
-  return new ApiError(error.code, error.message, response.status, requestId ?? null);
+  const retryAfterSeconds = secondsSchema.safeParse(response.headers.get('retry-after')).data ?? null;
+  return new ApiError(error.code, error.message, response.status, requestId ?? null, { retryAfterSeconds });
 }
 
 /**

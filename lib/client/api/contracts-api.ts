@@ -20,7 +20,6 @@ import {
   type DocumentStructure,
   type PlacedPage,
 } from '#lib/protocol/document';
-import { libraryFactsSchema, type ColumnKey, type LibraryFacts } from '#lib/protocol/library-facts';
 import { comingDaysSchema, type ComingDays } from '#lib/protocol/timeline';
 import { jsonBody, request, requestJson } from './api';
 
@@ -71,11 +70,6 @@ export function getBrief(
 export async function listComingDays(today: string, signal?: AbortSignal): Promise<ComingDays['contracts']> {
   const path = `/api/timeline?${new URLSearchParams({ today }).toString()}`;
   return (await requestJson(path, comingDaysSchema, signal ? { signal } : {})).contracts;
-}
-
-/** What each of the owner's own contracts says of some keys. */
-export function getLibraryFacts(columns: readonly ColumnKey[], signal?: AbortSignal): Promise<LibraryFacts> {
-  return requestJson(`/api/library/facts?columns=${columns.join()}`, libraryFactsSchema, signal ? { signal } : {});
 }
 
 /** What the clauses are likely about. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { ColumnKey, LibraryFacts, LibraryRow } from '#lib/protocol/library-facts';
-import { getLibraryFacts } from '../api/contracts-api';
+import { getLibraryFacts } from '../api/library-api';
 import { useResource, type Resource } from '../api/use-resource';
 import { isBeingRead } from '../contract/watch-contract';
 

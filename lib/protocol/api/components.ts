@@ -10,6 +10,7 @@ import { clauseNodeSchema, documentStructureSchema, placedPageSchema, receiptSch
 import { errorResponseSchema } from '../error';
 import { dataPartSchemas } from '../events';
 import { healthSchema } from '../health';
+import { libraryAnswerSchema } from '../library-answers';
 import { factSchema, normSchema } from '../meaning';
 import { pageEventSchema } from '../page-events';
 import {
@@ -49,6 +50,7 @@ export const API_COMPONENTS: Readonly<Record<string, z.ZodType>> = {
   Page: placedPageSchema,
   MeaningState: meaningStateSchema,
   Brief: contractBriefSchema,
+  LibraryAnswer: libraryAnswerSchema,
   Fact: factSchema,
   Norm: normSchema,
   TimelineEntry: timelineEntrySchema,

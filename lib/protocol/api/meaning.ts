@@ -8,7 +8,16 @@ import {
   normFilterSchema,
 } from '../contract-meaning';
 import { briefFormatSchema, tableFormatSchema } from '../export';
+import {
+  askLibrarySchema,
+  deleteLibraryAnswersQuerySchema,
+  libraryAnswerSchema,
+  libraryAnswersDeletedSchema,
+  libraryAnswersQuerySchema,
+  libraryAnswersSchema,
+} from '../library-answers';
 import { columnsQuerySchema, libraryFactsSchema } from '../library-facts';
+import { viewQuerySchema } from '../library-view';
 import { briefQuerySchema, timelineQuerySchema, todayQuerySchema, versionQuerySchema } from '../queries';
 import { comparisonBodySchema } from '../review';
 import { comingDaysSchema } from '../timeline';
@@ -77,9 +86,37 @@ export const meaningArea: ApiArea = {
       method: 'GET',
       path: '/api/library/facts/export',
       access: 'read',
-      summary: 'Download that table as an Excel workbook or as CSV.',
-      query: columnsQuerySchema.extend({ format: tableFormatSchema }),
+      summary: 'Download that table, narrowed and ordered, as an Excel workbook or as CSV.',
+      query: viewQuerySchema.extend({ format: tableFormatSchema }),
       answers: { 200: EXPORTED_TABLE },
+    },
+    {
+      id: 'listLibraryAnswers',
+      method: 'GET',
+      path: '/api/library/answers',
+      access: 'read',
+      summary: 'List what contracts of the library answered to questions that are columns of the table.',
+      query: libraryAnswersQuerySchema,
+      answers: { 200: libraryAnswersSchema },
+    },
+    {
+      id: 'askLibrary',
+      method: 'POST',
+      path: '/api/library/answers',
+      access: 'ask',
+      summary: 'Ask one contract such a question, unless it was answered before.',
+      detail: 'The answer is made in the background: with 202 it is to be asked for again, with 200 it is there.',
+      body: askLibrarySchema,
+      answers: { 200: libraryAnswerSchema, 202: libraryAnswerSchema },
+    },
+    {
+      id: 'deleteLibraryAnswers',
+      method: 'DELETE',
+      path: '/api/library/answers',
+      access: 'write',
+      summary: 'Delete what all contracts answered to such a question.',
+      query: deleteLibraryAnswersQuerySchema,
+      answers: { 200: libraryAnswersDeletedSchema },
     },
     {
       id: 'listComingDays',

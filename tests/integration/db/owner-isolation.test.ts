@@ -7,6 +7,7 @@ import * as documents from '#db/queries/documents';
 import * as facts from '#db/queries/facts';
 import * as feedback from '#db/queries/feedback';
 import { unhideContract } from '#db/queries/hidden-contracts';
+import * as libraryAnswers from '#db/queries/library-answers';
 import * as messages from '#db/queries/messages';
 import * as norms from '#db/queries/norms';
 import * as normVectors from '#db/queries/norm-vectors';
@@ -26,6 +27,7 @@ import { citationOf, storeMessage, storeRun } from '#tests/support/session-rows'
 
 const OWNER = 'ann';
 const STRANGER = 'bob';
+const CELL = 'May they end it?';
 let database: TestDatabase;
 let db: Queryable;
 
@@ -57,6 +59,9 @@ async function storeEverything() {
     { marker: 1, citation: citationOf(contract.id), version: 1 },
   ]);
   await feedback.upsertFeedback(db, OWNER, message.id, { thumb: 'up', reason: '' });
+  const asked = await sessions.createSession(db, OWNER, { contractIds: [contract.id], askedVersion: 1 });
+  const cell = await storeMessage(db, OWNER, asked.id, { text: CELL });
+  await storeRun(db, OWNER, asked.id, { questionId: cell.id });
   return { contract, session, message, run };
 }
 
@@ -120,6 +125,8 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   findLastSeq: (id) => runEvents.findLastSeq(db, id, own.run.id),
   listCitationsOfSession: (id) => citations.listCitationsOfSession(db, id, own.session.id),
   listCitationsOfMessage: (id) => citations.listCitationsOfMessage(db, id, own.message.id),
+  listAnswersOfLibrary: (id) => libraryAnswers.listAnswersOfLibrary(db, id, { questions: [CELL] }),
+  listSessionsOfQuestion: (id) => libraryAnswers.listSessionsOfQuestion(db, id, CELL),
   listFeedbackOfSession: (id) => feedback.listFeedbackOfSession(db, id, own.session.id),
 };
 
@@ -199,6 +206,7 @@ describe('what belongs to somebody else', () => {
       ...meaning,
       ...sessions,
       ...messages,
+      ...libraryAnswers,
       ...runs,
       ...runEvents,
     };

@@ -42,6 +42,7 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/health': { GET: 'public' },
   '/api/keys': { GET: 'admin', POST: 'person' },
   '/api/keys/[id]': { DELETE: 'person' },
+  '/api/library/answers': { GET: 'read', POST: 'ask', DELETE: 'write' },
   '/api/library/facts': { GET: 'read' },
   '/api/library/facts/export': { GET: 'read' },
   '/api/messages/[id]/export': { GET: 'read' },

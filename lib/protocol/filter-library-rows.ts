@@ -1,12 +1,13 @@
-import type { LibraryRow } from '#lib/protocol/library-facts';
-import type { Gap, TableView } from './table-view';
+import type { AnsweredCell } from './library-answers';
+import type { TableRow } from './table-row';
+import type { AnswerState, Gap, TableView } from './library-view';
 
 /** Rows that a view shows, as seen from `today` (YYYY-MM-DD). Of words every one has to be in the title, a party, the type or a cell. */
 export function filterRows(
-  rows: readonly LibraryRow[],
-  { columns, query, endsWithin, gap }: Omit<TableView, 'sort'>,
+  rows: readonly TableRow[],
+  { columns, query, endsWithin, gap, answer }: Omit<TableView, 'sort' | 'questions'>,
   today: string,
-): LibraryRow[] {
+): TableRow[] {
   const words = query
     .split(/\s+/u)
     .map(fold)
@@ -15,8 +16,14 @@ export function filterRows(
     (row) =>
       hasWords(row, words) &&
       (endsWithin === null || isWithin(row.endsOn, today, endsWithin)) &&
-      (gap === null || columns.some((key) => hasGap(row, key, gap))),
+      (gap === null || columns.some((key) => hasGap(row, key, gap))) &&
+      (answer === null || row.answers.some((one) => one?.state === 'answered' && stateOf(one) === answer)),
   );
+}
+
+/** How a contract answered. */
+export function stateOf({ outcome }: Pick<AnsweredCell, 'outcome'>): AnswerState {
+  return outcome ?? 'unknown';
 }
 
 /** However it is composed, spaced and cased. */
@@ -24,12 +31,13 @@ function fold(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, '').toLowerCase();
 }
 
-function hasWords({ title, parties, type, cells }: LibraryRow, words: readonly string[]): boolean {
+function hasWords({ title, parties, type, cells, answers }: TableRow, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const said = Object.values(cells).flatMap(({ values }) =>
     values.flatMap(({ shown, note }) => [shown.ko, shown.en, note?.ko ?? '', note?.en ?? '']),
   );
-  const texts = [title, type ?? '', ...parties, ...said].map(fold);
+  const answered = answers.map((answer) => (answer?.state === 'answered' ? answer.text : ''));
+  const texts = [title, type ?? '', ...parties, ...said, ...answered].map(fold);
   return words.every((word) => texts.some((text) => text.includes(word)));
 }
 
@@ -41,7 +49,7 @@ function isWithin(day: string | null, today: string, days: number): boolean {
   return left >= 0 && left <= days;
 }
 
-function hasGap({ cells, isUpdating, status }: LibraryRow, key: TableView['columns'][number], gap: Gap): boolean {
+function hasGap({ cells, isUpdating, status }: TableRow, key: TableView['columns'][number], gap: Gap): boolean {
   const cell = cells[key];
   // What is still being read, or could not be, lacks nothing that anybody knows of.
   if (gap === 'missing') return cell === undefined && status === 'ready' && !isUpdating;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryRow } from '#lib/protocol/library-facts';
-import { filterRows } from '#lib/client/library/filter-rows';
-import { DEFAULT_VIEW, type TableView } from '#lib/client/library/table-view';
-import { newCell, newRow, newValue } from '#tests/support/library-rows';
+import type { TableRow } from '#lib/protocol/table-row';
+import { filterRows } from '#lib/protocol/filter-library-rows';
+import { DEFAULT_VIEW, type TableView } from '#lib/protocol/library-view';
+import { newAnswer, newCell, newRow, newValue } from '#tests/support/library-rows';
 
 const TODAY = '2026-05-06';
-const shown = (rows: readonly LibraryRow[], view: Partial<TableView>) =>
+const shown = (rows: readonly TableRow[], view: Partial<TableView>) =>
   filterRows(rows, { ...DEFAULT_VIEW, ...view }, TODAY).map(({ title }) => title);
 
 const lease = newRow('상가 임대차 계약서', {
@@ -55,5 +55,22 @@ describe('the library’s table', () => {
     const by = (gap: TableView['gap']) => shown(rows, { columns: ['price', 'term'], gap });
     expect([by('blank'), by('conflict'), by('missing')]).toEqual([['open'], ['torn'], ['silent']]);
     expect(shown(rows, { columns: ['term'], gap: 'blank' })).toEqual([]);
+  });
+
+  it('is narrowed to how one of the questions was answered, and by the words of answers', () => {
+    const rows = [
+      newRow('told', { answers: [newAnswer('위약금은 100만원이에요.')] }),
+      newRow('silent', { answers: [null, newAnswer('', { outcome: 'notFound' })] }),
+      newRow('unclear', { answers: [newAnswer('글쎄요', { outcome: null })] }),
+      newRow('unasked', { answers: [null] }),
+    ];
+    const by = (answer: TableView['answer']) => shown(rows, { answer });
+    expect([by('found'), by('notFound'), by('unknown'), by('partial')]).toEqual([
+      ['told'],
+      ['silent'],
+      ['unclear'],
+      [],
+    ]);
+    expect(shown(rows, { query: '100만' })).toEqual(['told']);
   });
 });

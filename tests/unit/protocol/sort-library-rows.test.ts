@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnKey, LibraryCell } from '#lib/protocol/library-facts';
-import type { TableSort } from '#lib/client/library/table-view';
-import { sortRows } from '#lib/client/library/sort-rows';
-import { newCell, newRow, newValue } from '#tests/support/library-rows';
+import type { TableSort } from '#lib/protocol/library-view';
+import { sortRows } from '#lib/protocol/sort-library-rows';
+import { newAnswer, newCell, newRow, newValue } from '#tests/support/library-rows';
 
 function sorted(key: ColumnKey, cells: Record<string, LibraryCell | null>, isDescending = false): string[] {
   const rows = Object.entries(cells).map(([title, cell]) =>
@@ -60,5 +60,19 @@ describe('rows of the library’s table', () => {
     expect(titles('ko', 'Lease', '하도급 계약', '가맹 계약')).toEqual(['가맹 계약', '하도급 계약', 'Lease']);
     const orders = titles('en', 'Order 10', 'order 9', 'Éclair supply', 'Zoo');
     expect(orders).toEqual(['Éclair supply', 'order 9', 'Order 10', 'Zoo']);
+  });
+
+  it('are sorted by how far a question is answered, those that were not asked behind either way', () => {
+    const answers = {
+      unasked: null,
+      silent: newAnswer('', { outcome: 'notFound' }),
+      half: newAnswer('b', { outcome: 'partial' }),
+      second: newAnswer('b'),
+      first: newAnswer('a'),
+    };
+    const rows = Object.entries(answers).map(([title, answer]) => newRow(title, { answers: [null, answer] }));
+    const by = (isDescending: boolean) => sortRows(rows, { by: 'ask2', isDescending }, 'en').map(({ title }) => title);
+    expect(by(false)).toEqual(['first', 'second', 'half', 'silent', 'unasked']);
+    expect(by(true)).toEqual(['silent', 'half', 'second', 'first', 'unasked']);
   });
 });

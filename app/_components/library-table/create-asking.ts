@@ -1,0 +1,85 @@
+'use client';
+
+import { MAX_QUESTIONS } from '#lib/protocol/library-answers';
+import type { LibraryRow } from '#lib/protocol/library-facts';
+import { withoutQuestion, type TableView } from '#lib/protocol/library-view';
+import { cellKey, type TableRow } from '#lib/protocol/table-row';
+import { deleteLibraryAnswers } from '#lib/client/api/library-api';
+import type { AnswersState, AnswerStore, Cell } from '#lib/client/library/answer-store';
+import { isUnderWay } from '#lib/client/library/use-library-facts';
+
+export type Progress = {
+  done: number;
+  all: number;
+  isBusy: boolean;
+  /** Contracts that were not asked. */ left: Cell[];
+};
+
+/** What the parts of the table do with questions; all of it is about the rows that are shown. */
+export type Asking = {
+  state: AnswersState;
+  hasRoom: boolean;
+  progressOf: (question: string) => Progress;
+  add: (question: string) => void;
+  ask: (cells: readonly Cell[], options?: { again?: boolean }) => void;
+  askAllAgain: (question: string) => void;
+  stop: (question?: string) => void;
+  remove: (question: string) => void;
+  /** Deletes what all contracts answered, and the column. */
+  erase: (question: string) => Promise<void>;
+};
+
+type Options = {
+  store: AnswerStore;
+  state: AnswersState;
+  view: TableView;
+  shown: readonly TableRow[];
+  onChange: (changes: Partial<TableView>) => void;
+};
+
+/** Whether a contract can be asked, now or once it is read. */
+export function canBeAsked(row: LibraryRow): boolean {
+  return row.status === 'ready' || isUnderWay(row);
+}
+
+export function createAsking({ store, state, view, shown, onChange }: Options): Asking {
+  const askable = shown.filter(canBeAsked);
+  const waiting = new Set(state.waiting.map(cellKey));
+  const cellsOf = (question: string) => askable.map(({ id }) => ({ contractId: id, question }));
+  const isBusy = (cell: Cell) => waiting.has(cellKey(cell)) || state.atWork.has(cellKey(cell));
+  const remove = (question: string) => {
+    store.stop(question);
+    onChange(withoutQuestion(view, question));
+  };
+  return {
+    state,
+    hasRoom: view.questions.length < MAX_QUESTIONS,
+    progressOf: (question) => {
+      const at = view.questions.indexOf(question);
+      const isThere = (row: TableRow) => row.answers[at] !== null && row.answers[at] !== undefined;
+      const cells = askable.map((row) => ({ cell: { contractId: row.id, question }, isThere: isThere(row) }));
+      const busy = cells.filter(({ cell }) => isBusy(cell)).length;
+      const left = cells.filter(({ cell, isThere: isKnown }) => !isKnown && !isBusy(cell));
+      return {
+        done: cells.length - busy - left.length,
+        all: cells.length,
+        isBusy: busy > 0,
+        left: left.map(({ cell }) => cell),
+      };
+    },
+    add: (question) => {
+      if (!view.questions.includes(question)) onChange({ questions: [...view.questions, question] });
+      store.ask(cellsOf(question));
+    },
+    ask: (cells, options) => store.ask(cells, options),
+    askAllAgain: (question) => store.ask(cellsOf(question), { again: true }),
+    stop: (question) => store.stop(question),
+    remove,
+    erase: async (question) => {
+      store.stop(question);
+      await deleteLibraryAnswers(question);
+      store.forget(question);
+      remove(question);
+    },
+  };
+}
