@@ -81,7 +81,7 @@ test('contracts stand side by side: columns chosen, sorted, filtered, a cell ope
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/u);
   const [sheet] = await readXlsxFile(await readFile(await file.path()));
   expect(sheet?.data[0]).toContain('지연이자');
-  expect(sheet?.data.map(([title]) => title)).toEqual(expect.arrayContaining([OFFICE, STUDIO, CONSULTING]));
+  expect(sheet?.data.slice(1).map(([title]) => title)).toEqual([OFFICE]);
 
   await row(OFFICE)
     .getByRole('link', { name: /60만원/ })
@@ -105,4 +105,70 @@ test('contracts stand side by side: columns chosen, sorted, filtered, a cell ope
   await page.getByRole('combobox', { name: words.sort }).selectOption('deposit');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(STUDIO);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a question to all contracts becomes a column, is kept, opened, taken along and removed', async ({
+  desk,
+  page,
+}) => {
+  const words = desk.words.table;
+  const question = '보증금은 언제 돌려줘요?';
+  await desk.goHome();
+  await page.locator('input[type="file"]').setInputFiles([koreanText(), studioText(), englishText()]);
+  for (const title of [OFFICE, STUDIO, CONSULTING])
+    await expect(desk.library().getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 90_000 });
+  await page.goto('/contracts?columns=party');
+
+  const table = page.getByRole('region', { name: words.title });
+  const row = (title: string) => table.getByRole('row').filter({ hasText: title });
+  const titles = () => table.getByRole('rowheader').getByRole('link').allTextContents();
+  const openForm = () => page.getByRole('button', { name: words.ask.open }).click();
+  await openForm();
+  await page.getByRole('textbox', { name: words.ask.label }).fill(question);
+  await page.getByRole('button', { name: '계약서 3건에 묻기' }).click();
+  await expect(table.getByRole('columnheader', { name: question })).toBeVisible();
+  const answer = (title: string) => row(title).getByRole('link', { name: /14일/ });
+  for (const title of [OFFICE, STUDIO]) await expect(answer(title)).toBeVisible({ timeout: 60_000 });
+  await expect(row(CONSULTING)).toContainText(words.answer.state.notFound);
+  await expect(row(OFFICE)).toContainText(desk.words.citation.state.verified);
+
+  // Opened again, it is there, and nobody was asked.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  await page.reload();
+  await expect(answer(OFFICE)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('combobox', { name: words.answers }).selectOption('found');
+  await expect.poll(titles).toHaveLength(2);
+  await table.getByRole('columnheader', { name: '계약서' }).getByRole('button').click();
+  await expect.poll(titles).toEqual([OFFICE, STUDIO]);
+  await page.getByRole('button', { name: words.export }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.xlsx }).click();
+  const [sheet] = await readXlsxFile(await readFile(await (await download).path()));
+  expect(sheet?.data[0]?.at(-1)).toBe(question);
+  expect(sheet?.data.slice(1).map((cells) => [cells[0], String(cells.at(-1)).includes('14일')])).toEqual([
+    [OFFICE, true],
+    [STUDIO, true],
+  ]);
+
+  await answer(OFFICE).click();
+  await desk.expectMarked('14일 이내에 보증금을 돌려준다');
+  await page.goBack();
+  await row(OFFICE).getByRole('link', { name: words.answer.whole }).click();
+  await expect(page).toHaveURL(/\/sessions\//);
+  await page.goBack();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: OFFICE }).getByRole('link', { name: /14일/ }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: `“${question}” 열 빼기` }).click();
+  await expect(page).not.toHaveURL(/ask=/);
+  await expect(page.getByText(question)).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ export function AnswerCell({ row, question, at, asking }: Props) {
   const ask = () => asking.ask([cell]);
   if (error !== undefined) return <Failed message={message(error)} onRetry={ask} />;
   if (atWork.has(key)) return <Working />;
-  if (waiting.some((one) => cellKey(one) === key)) return <p className="text-ink-faint">{t('answer.waiting')}</p>;
+  if (waiting.has(key)) return <p className="text-ink-faint">{t('answer.waiting')}</p>;
   if (answer?.state === 'failed') return <Failed message={answer.message} onRetry={ask} />;
   if (answer?.state === 'answered') return <Answered answer={answer} />;
   if (!canBeAsked(row)) return <span className="text-ink-faint">–</span>;

@@ -44,9 +44,8 @@ export function canBeAsked(row: LibraryRow): boolean {
 
 export function createAsking({ store, state, view, shown, onChange }: Options): Asking {
   const askable = shown.filter(canBeAsked);
-  const waiting = new Set(state.waiting.map(cellKey));
   const cellsOf = (question: string) => askable.map(({ id }) => ({ contractId: id, question }));
-  const isBusy = (cell: Cell) => waiting.has(cellKey(cell)) || state.atWork.has(cellKey(cell));
+  const isBusy = (cell: Cell) => state.waiting.has(cellKey(cell)) || state.atWork.has(cellKey(cell));
   const remove = (question: string) => {
     store.stop(question);
     onChange(withoutQuestion(view, question));

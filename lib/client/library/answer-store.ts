@@ -20,7 +20,7 @@ export type AnswersState = {
   /** Questions whose answers were looked up. */
   known: ReadonlySet<string>;
   /** Cells whose turn has not come. */
-  waiting: readonly Cell[];
+  waiting: ReadonlySet<string>;
   /** Cells that are being answered. */
   atWork: ReadonlySet<string>;
   errors: ReadonlyMap<string, ApiError>;
@@ -32,7 +32,7 @@ export type AnswersState = {
 export const NO_ANSWERS: AnswersState = {
   answers: new Map(),
   known: new Set(),
-  waiting: [],
+  waiting: new Set(),
   atWork: new Set(),
   errors: new Map(),
   trouble: null,
@@ -215,7 +215,12 @@ export class AnswerStore {
   }
 
   #show(changes: Partial<AnswersState> = {}): void {
-    this.#state = { ...this.#state, ...changes, waiting: [...this.#queue], atWork: new Set(this.#atWork.keys()) };
+    this.#state = {
+      ...this.#state,
+      ...changes,
+      waiting: new Set(this.#queue.map(cellKey)),
+      atWork: new Set(this.#atWork.keys()),
+    };
     this.#listeners.forEach((listener) => listener());
   }
 }
