@@ -3,14 +3,15 @@ import type { Block, Inline } from './document-model';
 import { readMarkdown } from './read-markdown';
 
 /**
- * The first sentence of an answer that says something, as plain text: a line that only announces the quote right behind it
- * says nothing by itself.
+ * The first sentence of an answer that says something, as plain text, and whether it is one of a quote: a line that only
+ * announces the quote right behind it says nothing by itself.
  */
-export function answerLead(markdown: string): string {
+export function answerLead(markdown: string): { text: string; isQuoted: boolean } {
   const blocks = readMarkdown(markdown, () => []);
   const first = blocks.findIndex((block, at) => block.kind !== 'rule' && !announces(block, blocks[at + 1]));
   const text = first < 0 ? '' : wordsOf(blocks[first]);
-  return splitSentences(text)[0]?.text.replace(/\s+/gu, ' ') ?? text;
+  const sentence = splitSentences(text)[0]?.text.replace(/\s+/gu, ' ') ?? text;
+  return { text: sentence, isQuoted: blocks[first]?.kind === 'quote' };
 }
 
 function announces(block: Block, next: Block | undefined): boolean {

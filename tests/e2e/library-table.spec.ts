@@ -112,7 +112,7 @@ test('a question to all contracts becomes a column, is kept, opened, taken along
   page,
 }) => {
   const words = desk.words.table;
-  const question = '보증금은 언제 돌려줘요?';
+  const question = '위약금 얼마예요?';
   await desk.goHome();
   await page.locator('input[type="file"]').setInputFiles([koreanText(), studioText(), englishText()]);
   for (const title of [OFFICE, STUDIO, CONSULTING])
@@ -127,7 +127,7 @@ test('a question to all contracts becomes a column, is kept, opened, taken along
   await page.getByRole('textbox', { name: words.ask.label }).fill(question);
   await page.getByRole('button', { name: '계약서 3건에 묻기' }).click();
   await expect(table.getByRole('columnheader', { name: question })).toBeVisible();
-  const answer = (title: string) => row(title).getByRole('link', { name: /14일/ });
+  const answer = (title: string) => row(title).getByRole('link', { name: /10%/ });
   for (const title of [OFFICE, STUDIO]) await expect(answer(title)).toBeVisible({ timeout: 60_000 });
   await expect(row(CONSULTING)).toContainText(words.answer.state.notFound);
   await expect(row(OFFICE)).toContainText(desk.words.citation.state.verified);
@@ -150,13 +150,13 @@ test('a question to all contracts becomes a column, is kept, opened, taken along
   await page.getByRole('link', { name: words.xlsx }).click();
   const [sheet] = await readXlsxFile(await readFile(await (await download).path()));
   expect(sheet?.data[0]?.at(-1)).toBe(question);
-  expect(sheet?.data.slice(1).map((cells) => [cells[0], String(cells.at(-1)).includes('14일')])).toEqual([
+  expect(sheet?.data.slice(1).map((cells) => [cells[0], String(cells.at(-1)).includes('10%')])).toEqual([
     [OFFICE, true],
     [STUDIO, true],
   ]);
 
   await answer(OFFICE).click();
-  await desk.expectMarked('14일 이내에 보증금을 돌려준다');
+  await desk.expectMarked('남은 이용료의 10퍼센트를 위약금으로 지급한다');
   await page.goBack();
   await row(OFFICE).getByRole('link', { name: words.answer.whole }).click();
   await expect(page).toHaveURL(/\/sessions\//);
@@ -164,9 +164,7 @@ test('a question to all contracts becomes a column, is kept, opened, taken along
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(
-    page.getByRole('listitem').filter({ hasText: OFFICE }).getByRole('link', { name: /14일/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: OFFICE }).getByRole('link', { name: /10%/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: `“${question}” 열 빼기` }).click();
   await expect(page).not.toHaveURL(/ask=/);

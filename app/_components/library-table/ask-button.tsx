@@ -24,7 +24,7 @@ export function AskButton({ count, hasRoom, onAsk }: Props) {
     setIsOpen(false);
   };
   return (
-    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
+    <div ref={frame} className="md:relative" onKeyDown={onKeyDown}>
       <Button onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined}>
         <MessageCircleQuestion aria-hidden className="size-4 text-action" strokeWidth={1.75} />
         {t('ask.open')}
@@ -33,7 +33,7 @@ export function AskButton({ count, hasRoom, onAsk }: Props) {
         <form
           id={id}
           onSubmit={submit}
-          className="absolute top-full left-0 z-40 mt-1 w-[min(26rem,calc(100vw-2.5rem))] animate-appear space-y-3 rounded-lg border border-line bg-sheet p-4 text-sm shadow-float"
+          className="absolute z-40 mt-1 animate-appear space-y-3 rounded-lg border border-line bg-sheet p-4 text-sm shadow-float max-md:inset-x-0 md:top-full md:left-0 md:w-104"
         >
           {hasRoom ? (
             <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Square, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote, useErrorMessage } from '#app/_components/ui/error-note';
@@ -44,10 +44,15 @@ function QuestionItem({ question, asking, isKnown }: { question: string; asking:
       </span>
       {isBusy && (
         <>
-          <span aria-live="polite" className="shrink-0 text-xs text-ink-faint tabular-nums">
-            {t('ask.progress', { done, all })}
-          </span>
-          <IconButton icon={Square} label={t('ask.stop', { question })} onClick={() => asking.stop(question)} isSmall />
+          <span className="shrink-0 text-xs text-ink-faint tabular-nums">{t('ask.progress', { done, all })}</span>
+          <Button
+            look="plain"
+            aria-label={t('ask.stop', { question })}
+            onClick={() => asking.stop(question)}
+            className="min-h-7 shrink-0 px-2"
+          >
+            {t('ask.stopAll')}
+          </Button>
           <div className="absolute inset-x-0 bottom-0">
             <ProgressLine label={question} share={all === 0 ? null : done / all} />
           </div>

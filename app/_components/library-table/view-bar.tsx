@@ -33,7 +33,7 @@ export function ViewBar({ view, facts, isWide, count, asking, today, onChange, o
   const t = useTranslations('table');
   const { columns, questions, endsWithin, gap, answer } = view;
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-4">
+    <div className="relative flex flex-wrap items-center gap-2 pb-4">
       <FilterBox query={view.query} onChange={(query) => onChange({ query })} />
       <label
         className={`inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 text-sm max-md:grow ${endsWithin === null ? 'border-line-strong text-ink-soft' : 'border-action bg-action-wash'}`}

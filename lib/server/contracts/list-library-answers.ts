@@ -46,7 +46,15 @@ function answered({ text, outcome, citations }: LibraryAnswerRow): Pick<Answered
   const first = splitMarkers(markdown).find(({ kind }) => kind === 'marker');
   const marker = first?.kind === 'marker' ? first.marker : null;
   const citation = citations.find((one) => one.marker === marker)?.citation;
-  return { text: answerLead(markdown), outcome, cited: citation === undefined ? null : cited(citation) };
+  if (citation === undefined) return { text: answerLead(markdown).text, outcome, cited: null };
+  return { text: saidFirst(markdown, citation), outcome, cited: cited(citation) };
+}
+
+/** Of a quote that speaks for itself, the sentence that answers; its first one may only stand before that. */
+function saidFirst(markdown: string, { quote, start, lead }: Citation): string {
+  const { text, isQuoted } = answerLead(markdown);
+  if (!isQuoted || lead === undefined) return text;
+  return quote.slice(lead.start - start, lead.end - start).replace(/\s+/gu, ' ');
 }
 
 function cited({ part, state, lead, ...whole }: Citation): AnsweredCell['cited'] {
