@@ -91,12 +91,6 @@ describe('a question that is a column of the table', () => {
     expect(await list(QUESTION)).toMatchObject([{ state: 'answered', runId: again.runId }]);
   });
 
-  it('is answered by the sentence that answers, not by the first of what is quoted', async () => {
-    const question = '파산하면 어떻게 돼요?';
-    await ask(question);
-    expect(await list(question)).toMatchObject([{ text: expect.stringContaining('즉시 해지할 수 있다') }]);
-  });
-
   it('says that the contract does not say it', async () => {
     await ask(ABSENT);
     expect(await list(ABSENT)).toMatchObject([{ state: 'answered', outcome: 'notFound' }]);
