@@ -37,9 +37,9 @@ export function listContracts(db: Queryable, ownerId: string): Promise<ContractR
 
 /** The owner's own contracts, newest first, with what read the facts of the reading in force (null before its first). */
 export function listOwnContracts(db: Queryable, ownerId: string) {
-  const { id, title, status, language, version, createdAt } = contracts;
+  const { id, followsId, title, status, language, version, createdAt } = contracts;
   return db
-    .select({ id, title, status, language, version, createdAt, meaningTried: documents.meaningTried })
+    .select({ id, followsId, title, status, language, version, createdAt, meaningTried: documents.meaningTried })
     .from(contracts)
     .leftJoin(documents, and(eq(documents.contractId, contracts.id), eq(documents.version, contracts.version)))
     .where(eq(contracts.ownerId, ownerId))

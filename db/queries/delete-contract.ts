@@ -26,6 +26,7 @@ export function deleteContract(db: Queryable, ownerId: string, id: string): Prom
       .select({ id: reviews.id })
       .from(reviews)
       .where(and(eq(reviews.ownerId, ownerId), hasId(reviews.contractId, id)));
+    await joinVersions(tx, ownerId, id);
     const deleted = await tx
       .delete(contracts)
       .where(and(eq(contracts.ownerId, ownerId), hasId(contracts.id, id)))
@@ -42,6 +43,20 @@ export function deleteContract(db: Queryable, ownerId: string, id: string): Prom
       reviewIds: reviewRows.map((review) => review.id),
     };
   });
+}
+
+/** What follows the contract follows from now on what it followed. */
+async function joinVersions(db: Queryable, ownerId: string, id: string): Promise<void> {
+  const isOwn = eq(contracts.ownerId, ownerId);
+  const [gone] = await db
+    .select({ followsId: contracts.followsId })
+    .from(contracts)
+    .where(and(isOwn, hasId(contracts.id, id)));
+  if (gone === undefined) return;
+  await db
+    .update(contracts)
+    .set({ followsId: gone.followsId })
+    .where(and(isOwn, hasId(contracts.followsId, id)));
 }
 
 async function listSessionsOnlyAbout(db: Queryable, ownerId: string, contractId: string): Promise<string[]> {

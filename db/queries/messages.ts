@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, like, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { AppError } from '#lib/core/errors';
-import { messages, sessions } from '../schema/index';
+import { messages, sessionContracts, sessions } from '../schema/index';
 import type { Queryable } from '../transaction';
 import { hasId, isUniqueViolation } from './conditions';
 
@@ -72,4 +72,22 @@ export function listSiblings(
     .from(messages)
     .where(and(eq(messages.ownerId, ownerId), hasId(messages.sessionId, sessionId), hasParent))
     .orderBy(asc(messages.createdAt), asc(messages.id));
+}
+
+/** Questions of conversations about a contract, the last one first. */
+export function listQuestionsAbout(
+  db: Queryable,
+  ownerId: string,
+  contractId: string,
+  limit: number,
+): Promise<Pick<MessageRow, 'id' | 'sessionId' | 'text'>[]> {
+  return db
+    .select({ id: messages.id, sessionId: messages.sessionId, text: messages.text })
+    .from(messages)
+    .innerJoin(sessionContracts, eq(sessionContracts.sessionId, messages.sessionId))
+    .where(
+      and(eq(messages.ownerId, ownerId), eq(messages.role, 'user'), hasId(sessionContracts.contractId, contractId)),
+    )
+    .orderBy(desc(messages.createdAt), messages.id)
+    .limit(limit);
 }

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import pgvector from 'pgvector';
 import type { ErrorParams } from '#lib/core/errors';
@@ -43,6 +44,8 @@ export const contracts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: text('owner_id').notNull(),
+    /** The contract of the same owner that this is a new version of. Not to be taken for `version`, a reading of one file. */
+    followsId: uuid('follows_id').references((): AnyPgColumn => contracts.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['user', 'sample', 'standard'] })
       .notNull()
       .default('user'),
@@ -70,7 +73,10 @@ export const contracts = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contracts_owner').on(table.ownerId, table.createdAt)],
+  (table) => [
+    index('contracts_owner').on(table.ownerId, table.createdAt),
+    index('contracts_follows').on(table.followsId),
+  ],
 );
 
 /** The uploaded file as it came. */

@@ -56,6 +56,10 @@ const sentences: Record<ErrorCode, Sentence> = {
     '예시와 표준계약서는 삭제할 수 없어요. 대신 숨길 수 있어요.',
     'Samples and standard contracts cannot be deleted. You can hide them instead.',
   ),
+  no_earlier_version: say(
+    '비교할 이전 버전이 없어요. 계약서에 새 버전을 올리면 무엇이 달라졌는지 볼 수 있어요.',
+    'There is no earlier version to compare with. Upload a new version of the contract to see what changed.',
+  ),
   run_in_progress: say(
     '이 대화에서 답변을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 물어봐 주세요.',
     'An answer is already being written in this conversation. Wait for it or stop it, then ask again.',

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'batch_in_progress'
   | 'contract_not_ready'
   | 'contract_is_shared'
+  | 'no_earlier_version'
   | 'run_in_progress'
   | 'nothing_to_resume'
   | 'file_missing'

@@ -12,6 +12,8 @@ export const contractSummarySchema = z.object({
   fileName: z.string(),
   /** `system` contracts (samples, standard contracts) are everybody's to read and nobody's to delete. */
   kind: z.enum(['user', 'sample', 'standard']),
+  /** The contract that this one is a new version of; `version` counts the readings of one file. */
+  followsId: z.string().nullable(),
   /** Used by comparison with the standard contract. */
   isStandard: z.boolean(),
   format: fileFormatSchema.nullable(),
@@ -28,6 +30,13 @@ export const contractSummarySchema = z.object({
   createdAt: z.string(),
 });
 export type ContractSummary = z.infer<typeof contractSummarySchema>;
+
+/** The form of `POST /api/contracts`. */
+export const uploadSchema = z.object({
+  file: z.file(),
+  /** A contract of one's own: the file is read as its newest version, under its title. */
+  follows: z.uuid().optional(),
+});
 
 export const contractBodySchema = z.object({ contract: contractSummarySchema });
 export const contractListSchema = z.object({ contracts: z.array(contractSummarySchema) });

@@ -36,7 +36,7 @@ const cellOrderSchema = z.discriminatedUnion('kind', [
 export type CellOrder = z.infer<typeof cellOrderSchema>;
 
 /** A value as the brief tells it, and the first place it stands in. */
-const cellValueSchema = briefValueSchema
+export const cellValueSchema = briefValueSchema
   .omit({ citations: true })
   .extend({ place: factSchema.shape.citations.element.nullable() });
 export type CellValue = z.infer<typeof cellValueSchema>;

@@ -22,6 +22,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   batch_in_progress: 409,
   contract_not_ready: 409,
   contract_is_shared: 403,
+  no_earlier_version: 404,
   run_in_progress: 409,
   nothing_to_resume: 409,
   file_missing: 400,

@@ -9,6 +9,7 @@ import * as contractBoxes from '../../app/api/contracts/[id]/boxes/route';
 import * as contractBrief from '../../app/api/contracts/[id]/brief/route';
 import * as contractBriefExport from '../../app/api/contracts/[id]/brief/export/route';
 import * as contractCancel from '../../app/api/contracts/[id]/cancel/route';
+import * as contractChanges from '../../app/api/contracts/[id]/changes/route';
 import * as contractClauseTypes from '../../app/api/contracts/[id]/clause-types/route';
 import * as contractEvents from '../../app/api/contracts/[id]/events/route';
 import * as contractFacts from '../../app/api/contracts/[id]/facts/route';
@@ -93,6 +94,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/brief', contractBrief],
   ['/api/contracts/:id/brief/export', contractBriefExport],
   ['/api/contracts/:id/cancel', contractCancel],
+  ['/api/contracts/:id/changes', contractChanges],
   ['/api/contracts/:id/clause-types', contractClauseTypes],
   ['/api/contracts/:id/events', contractEvents],
   ['/api/contracts/:id/facts', contractFacts],

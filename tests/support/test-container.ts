@@ -43,14 +43,15 @@ export function openPublicContainer(env: Record<string, string> = {}): ReturnTyp
   });
 }
 
-/** A short contract of our own, in the library and ready. */
+/** A short contract of our own, in the library and ready; with `follows` a new version of that one. */
 export async function addTestContract(
   container: Container,
   ownerId: string,
   text = SHORT_CONTRACT,
   name = '용역계약서.txt',
+  follows?: string,
 ): Promise<string> {
-  const { id } = await addContract(container, ownerId, { name, bytes: Buffer.from(text) }, 'ko');
+  const { id } = await addContract(container, ownerId, { name, bytes: Buffer.from(text), follows }, 'ko');
   await container.ingestion.read(ownerId, id);
   return id;
 }

@@ -1,8 +1,14 @@
-import { z } from 'zod';
-import { contractBodySchema, contractDeletedSchema, contractListSchema, updateContractSchema } from '../contract';
+import {
+  contractBodySchema,
+  contractDeletedSchema,
+  contractListSchema,
+  contractSummarySchema,
+  updateContractSchema,
+  uploadSchema,
+} from '../contract';
+import { contractChangesSchema, sinceQuerySchema } from '../contract-changes';
 import { contractTextSchema } from '../contract-meaning';
 import { documentStructureSchema, placedPageSchema } from '../document';
-import { contractSummarySchema } from '../contract';
 import { pageQuerySchema, versionQuerySchema } from '../queries';
 import { events, file, type ApiArea } from './operation';
 
@@ -23,8 +29,9 @@ export const contractsArea: ApiArea = {
       path: '/api/contracts',
       access: 'write',
       summary: 'Upload a contract: PDF, DOCX, HWP, HWPX, TXT, Markdown, PNG or JPEG, up to 50 MB.',
-      detail: 'It is read in the background: follow its events, or ask for it again, until its status is `ready`.',
-      body: z.object({ file: z.file() }),
+      detail:
+        'It is read in the background: follow its events, or ask for it again, until its status is `ready`. With `follows` it is the newest version of that contract.',
+      body: uploadSchema,
       bodyType: 'multipart/form-data',
       answers: { 202: contractBodySchema },
     },
@@ -103,6 +110,15 @@ export const contractsArea: ApiArea = {
         'Get the outline: parts, articles, clauses, definitions and references, each with its address and offsets.',
       query: versionQuerySchema,
       answers: { 200: documentStructureSchema },
+    },
+    {
+      id: 'getChanges',
+      method: 'GET',
+      path: '/api/contracts/{id}/changes',
+      access: 'read',
+      summary: 'Get what changed since an earlier version of the contract: key terms, and clause by clause.',
+      query: sinceQuerySchema,
+      answers: { 200: contractChangesSchema },
     },
     {
       id: 'getPageBoxes',

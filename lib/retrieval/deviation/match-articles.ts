@@ -8,7 +8,7 @@ const TITLE_WEIGHT = 0.5;
 
 /** Cosine of the token counts of two texts, 0..1. */
 export function similarity(left: string, right: string): number {
-  return cosine(counts(left), counts(right));
+  return cosine(countTokens(left), countTokens(right));
 }
 
 /**
@@ -42,7 +42,7 @@ export function matchArticles(
 type Features = { title: Map<string, number>; body: Map<string, number> };
 
 function features(article: ClauseRecord): Features {
-  return { title: counts(article.articleTitle ?? ''), body: counts(article.text) };
+  return { title: countTokens(article.articleTitle ?? ''), body: countTokens(article.text) };
 }
 
 function compare(left: Features, right: Features): number {
@@ -51,13 +51,15 @@ function compare(left: Features, right: Features): number {
   return TITLE_WEIGHT * cosine(left.title, right.title) + (1 - TITLE_WEIGHT) * body;
 }
 
-function counts(text: string): Map<string, number> {
+/** How often a text has each of its tokens. */
+export function countTokens(text: string): Map<string, number> {
   const result = new Map<string, number>();
   for (const token of tokenize(text)) result.set(token, (result.get(token) ?? 0) + 1);
   return result;
 }
 
-function cosine(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
+/** Of two texts by their tokens, 0..1. */
+export function cosine(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
   let dot = 0;
   for (const [token, count] of left) dot += count * (right.get(token) ?? 0);
   return dot === 0 ? 0 : dot / (norm(left) * norm(right));

@@ -1,8 +1,9 @@
-import { insertContract } from '#db/queries/contracts';
-import { inTransaction } from '#db/transaction';
+import { findContract, insertContract, listContracts, type ContractRow } from '#db/queries/contracts';
+import { inTransaction, type Queryable } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
 import { sha256 } from '#lib/core/hash';
 import { MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
+import { versionsOf } from '#lib/protocol/contract-series';
 import type { Language } from '#lib/protocol/document';
 import type { Container } from '../container';
 import { assertRoomFor } from '../limits/held-limits';
@@ -12,13 +13,14 @@ const MEGABYTE = 1024 * 1024;
 const MAX_NAME_CHARACTERS = 200;
 
 /**
- * Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. AppError('limit_storage')
- * or AppError('limit_contracts') where the owner keeps as much as may be.
+ * Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. With `follows` it is the
+ * newest version of that contract, under its title. AppError('limit_storage') or AppError('limit_contracts') where the owner
+ * keeps as much as may be.
  */
 export async function addContract(
   container: Container,
   ownerId: string,
-  file: { name: string; bytes: Uint8Array },
+  file: { name: string; bytes: Uint8Array; follows?: string | undefined },
   language: Language,
 ): Promise<ContractSummary> {
   if (file.bytes.length === 0) throw new AppError('file_empty');
@@ -28,10 +30,19 @@ export async function addContract(
   const values = { fileName, title, bytes: file.bytes.length, sha256: sha256(file.bytes) };
   const row = await inTransaction(container.database.drizzle, async (tx) => {
     await assertRoomFor(container.limits, tx, ownerId, values.bytes);
-    return insertContract(tx, ownerId, values, Buffer.from(file.bytes));
+    const newest = file.follows === undefined ? undefined : await newestVersion(tx, ownerId, file.follows);
+    const following = newest && { followsId: newest.id, title: newest.title, isRenamed: true };
+    return insertContract(tx, ownerId, { ...values, ...following }, Buffer.from(file.bytes));
   });
   await container.ingestion.enqueue(ownerId, row.id);
   return contractSummary(row, language);
+}
+
+/** Two uploads at once may follow the same one; each is a version all the same. */
+async function newestVersion(tx: Queryable, ownerId: string, id: string): Promise<ContractRow> {
+  const contract = await findContract(tx, ownerId, id, { withHidden: true });
+  if (contract?.kind !== 'user') throw new AppError('contract_not_found');
+  return versionsOf(await listContracts(tx, ownerId), contract.id).at(-1) ?? contract;
 }
 
 export function tooLarge(bytes: number): AppError {

@@ -13,6 +13,7 @@ export function contractSummary(row: ContractRow, language: Language): ContractS
     title: row.title,
     fileName: row.fileName,
     kind: row.kind,
+    followsId: row.followsId,
     isStandard: row.isStandard,
     format: row.format,
     language: row.language,

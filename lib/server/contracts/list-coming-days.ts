@@ -1,5 +1,7 @@
+import { listOwnContracts } from '#db/queries/contracts';
 import { listFactsOfLibrary } from '#db/queries/library-facts';
 import { factEntries } from '#lib/meaning/timeline/fact-entries';
+import { withoutEarlierVersions } from '#lib/protocol/contract-series';
 import type { ComingDays } from '#lib/protocol/timeline';
 import type { Fact } from '#lib/protocol/meaning';
 import type { Container } from '../container';
@@ -16,7 +18,7 @@ const KEYS: readonly Fact['key'][] = [
 ];
 
 /**
- * The days that the key terms of the owner's contracts name, from `today` (YYYY-MM-DD) on: contract by contract all that are
+ * The days that the key terms of the owner's contracts, in their newest versions, name, from `today` (YYYY-MM-DD) on: contract by contract all that are
  * not past, a recurring one as long as it goes on.
  */
 export async function listComingDays(
@@ -24,8 +26,13 @@ export async function listComingDays(
   ownerId: string,
   today: string,
 ): Promise<ComingDays> {
-  const library = await listFactsOfLibrary(database.drizzle, ownerId, KEYS);
-  const contracts = library.map(({ contractId, title, facts }) => {
+  const [own, library] = await Promise.all([
+    listOwnContracts(database.drizzle, ownerId),
+    listFactsOfLibrary(database.drizzle, ownerId, KEYS),
+  ]);
+  const current = new Set(withoutEarlierVersions(own).map(({ id }) => id));
+  const newest = library.filter(({ contractId }) => current.has(contractId));
+  const contracts = newest.map(({ contractId, title, facts }) => {
     const parts = [...new Set(facts.map(({ part }) => part))];
     const entries = parts.flatMap((part) => factEntries(facts.filter((fact) => fact.part === part)));
     return { contractId, title, entries: entries.filter((entry) => isAhead(entry, today)) };

@@ -6,6 +6,7 @@ import { labelOf } from '#lib/meaning/brief/make-term';
 import { orderOf } from '#lib/meaning/brief/order-of';
 import { FACT_WORDS } from '#lib/meaning/facts/fact-words';
 import { MEANING_VERSION } from '#lib/meaning/meaning-version';
+import { withoutEarlierVersions } from '#lib/protocol/contract-series';
 import { columnKeySchema, type ColumnKey, type LibraryFacts, type LibraryRow } from '#lib/protocol/library-facts';
 import type { Fact } from '#lib/protocol/meaning';
 import type { Container } from '../container';
@@ -13,7 +14,10 @@ import type { Container } from '../container';
 /** What a row is found and narrowed by, whichever columns are shown. */
 const ALWAYS: readonly ColumnKey[] = ['party', 'expiration_date'];
 
-/** The owner's own contracts, newest first, with what each says of some keys; two queries, however many contracts there are. */
+/**
+ * The owner's own contracts, newest first and of each the newest version, with what they say of some keys; two queries, however
+ * many contracts there are.
+ */
 export async function listLibraryFacts(
   { database }: Pick<Container, 'database'>,
   ownerId: string,
@@ -27,7 +31,7 @@ export async function listLibraryFacts(
   const factsOf = new Map(library.map(({ contractId, facts }) => [contractId, facts]));
   return {
     columns: columns.map((key) => ({ key, label: labelOf(key) })),
-    rows: contracts.map((contract) => rowOf(contract, factsOf.get(contract.id) ?? [], columns)),
+    rows: withoutEarlierVersions(contracts).map((contract) => rowOf(contract, factsOf.get(contract.id) ?? [], columns)),
     groups: GROUPS,
   };
 }
@@ -43,7 +47,7 @@ const GROUPS: LibraryFacts['groups'] = FACT_WORDS.groups.map(({ name, keys }) =>
 type Contract = Awaited<ReturnType<typeof listOwnContracts>>[number];
 
 function rowOf(
-  { createdAt, meaningTried, ...contract }: Contract,
+  { createdAt, meaningTried, followsId: _followsId, ...contract }: Contract,
   facts: readonly Fact[],
   columns: readonly ColumnKey[],
 ): LibraryRow {

@@ -118,6 +118,7 @@ const reads: Record<string, (ownerId: string) => Promise<unknown>> = {
   listMessages: (id) => messages.listMessages(db, id, own.session.id),
   findMessage: (id) => messages.findMessage(db, id, own.message.id),
   findLastWithPrefix: (id) => messages.findLastWithPrefix(db, id, own.message.id.slice(0, 3)),
+  listQuestionsAbout: (id) => messages.listQuestionsAbout(db, id, own.contract.id, 5),
   listSiblings: (id) => messages.listSiblings(db, id, own.session.id, null),
   findRun: (id) => runs.findRun(db, id, own.run.id),
   findUnfinishedRun: (id) => runs.findUnfinishedRun(db, id, own.session.id),

@@ -26,6 +26,7 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/contracts/[id]/brief': { GET: 'read' },
   '/api/contracts/[id]/brief/export': { GET: 'read' },
   '/api/contracts/[id]/cancel': { POST: 'write' },
+  '/api/contracts/[id]/changes': { GET: 'read' },
   '/api/contracts/[id]/clause-types': { GET: 'read' },
   '/api/contracts/[id]/events': { GET: 'read' },
   '/api/contracts/[id]/facts': { GET: 'read' },

@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { API_AREAS } from '#lib/protocol/api/operations';
 import type { Container } from '#lib/server/container';
 import { call, readJson, serve } from '#tests/support/http';
-import { addTestContract, ask, openTestContainer } from '#tests/support/test-container';
+import { addTestContract, ask, openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
 
 let container: Container;
-let ids: { contract: string; session: string; run: string };
+let ids: { contract: string; later: string; session: string; run: string };
 
 beforeAll(async () => {
   container = await openTestContainer();
   serve(container);
   const contract = await addTestContract(container, 'local');
   const { sessionId, runId } = await ask(container, 'local', { text: '대금은 언제 지급해?', contractIds: [contract] });
-  ids = { contract, session: sessionId, run: runId };
+  const later = await addTestContract(container, 'local', SHORT_CONTRACT.replace('14일', '30일'), 'v2.txt', contract);
+  ids = { contract, later, session: sessionId, run: runId };
 });
 afterAll(() => container.close());
 
@@ -31,6 +32,7 @@ describe('a response is what the description says', () => {
     ['listContracts', () => '/api/contracts'],
     ['getContract', () => `/api/contracts/${ids.contract}`],
     ['getStructure', () => `/api/contracts/${ids.contract}/structure`],
+    ['getChanges', () => `/api/contracts/${ids.later}/changes`],
     ['getBrief', () => `/api/contracts/${ids.contract}/brief`],
     ['getFacts', () => `/api/contracts/${ids.contract}/facts`],
     ['getNorms', () => `/api/contracts/${ids.contract}/norms?modality=duty`],

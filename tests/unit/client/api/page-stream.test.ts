@@ -24,7 +24,16 @@ const contractEvent = (id: string, status: 'reading' | 'ready'): PageEvent => ({
   kind: 'contract',
   id,
   contract: {
-    ...{ id, title: id, fileName: `${id}.txt`, kind: 'user', isStandard: false, format: 'txt', language: 'ko' },
+    ...{
+      id,
+      title: id,
+      fileName: `${id}.txt`,
+      kind: 'user',
+      followsId: null,
+      isStandard: false,
+      format: 'txt',
+      language: 'ko',
+    },
     ...{ bytes: 1, pages: null, articleCount: 1, status, progress: null, error: null, version: 1 },
     ...{ exampleQuestions: [], createdAt: '2026-01-01T00:00:00.000Z' },
   },

@@ -1,0 +1,43 @@
+import { groupBy } from '#lib/core/group-by';
+
+type Following = { id: string; followsId: string | null };
+
+/**
+ * Contracts with the versions that they follow and are followed by, each list from the first version to the newest. The
+ * lists come in the order in which `contracts` first names one of each.
+ */
+export function foldVersions<Contract extends Following>(contracts: readonly Contract[]): Contract[][] {
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const placed = contracts.map((contract) => ({ contract, ...placeOf(contract, byId) }));
+  return [...groupBy(placed, ({ first }) => first).values()].map((series) =>
+    series.toSorted((left, right) => left.steps - right.steps).map(({ contract }) => contract),
+  );
+}
+
+/** The versions of the contract that one of them is, the first one first; empty where it is not among the contracts. */
+export function versionsOf<Contract extends Following>(contracts: readonly Contract[], id: string): Contract[] {
+  return foldVersions(contracts).find((series) => series.some((one) => one.id === id)) ?? [];
+}
+
+/** Without the versions that a newer one, already read, has taken the place of. */
+export function withoutEarlierVersions<Contract extends Following & { status: string }>(
+  contracts: readonly Contract[],
+): Contract[] {
+  const current = new Set(
+    foldVersions(contracts).flatMap((series) => series.slice(Math.max(0, series.findLastIndex(isReady)))),
+  );
+  return contracts.filter((contract) => current.has(contract));
+}
+
+function isReady({ status }: { status: string }): boolean {
+  return status === 'ready';
+}
+
+function placeOf(contract: Following, byId: ReadonlyMap<string, Following>): { first: string; steps: number } {
+  let [first, steps] = [contract, 0];
+  for (;;) {
+    const before = first.followsId === null ? undefined : byId.get(first.followsId);
+    if (before === undefined || steps > byId.size) return { first: first.id, steps };
+    [first, steps] = [before, steps + 1];
+  }
+}

@@ -1,0 +1,69 @@
+import { listContracts, type ContractRow } from '#db/queries/contracts';
+import { findReadingState } from '#db/queries/documents';
+import { listFacts } from '#db/queries/facts';
+import { listQuestionsAbout } from '#db/queries/messages';
+import { AppError } from '#lib/core/errors';
+import { changedTerms } from '#lib/meaning/brief/changed-terms';
+import { MEANING_VERSION } from '#lib/meaning/meaning-version';
+import type { AskedQuestion, ContractChanges, ContractVersion } from '#lib/protocol/contract-changes';
+import { versionsOf } from '#lib/protocol/contract-series';
+import { compareVersions } from '#lib/retrieval/versions/compare-versions';
+import type { Container } from '../container';
+import { getContract } from './get-contract';
+
+type Needs = Pick<Container, 'database' | 'readings'>;
+
+/** More questions than anybody asks again. */
+const MOST_QUESTIONS = 200;
+
+/**
+ * What changed since an earlier version of a contract, without `since` the one before. AppError('contract_not_ready') while it
+ * is being read, 'no_earlier_version' where there is none, or `since` is none of them.
+ */
+export async function getChanges(
+  { database, readings }: Needs,
+  ownerId: string,
+  id: string,
+  since?: string,
+): Promise<ContractChanges> {
+  const db = database.drizzle;
+  const contract = await getContract({ database }, ownerId, id);
+  if (contract.version === 0) throw new AppError('contract_not_ready', { title: contract.title });
+  const numbered = versionsOf(await listContracts(db, ownerId), contract.id).map((row, at) => ({
+    row,
+    number: at + 1,
+  }));
+  const read = numbered.filter(({ row }) => row.version > 0);
+  const at = read.findIndex(({ row }) => row.id === contract.id);
+  const earlier = read.slice(0, Math.max(0, at));
+  const before = since === undefined ? earlier.at(-1) : earlier.find(({ row }) => row.id === since);
+  const after = read[at];
+  if (before === undefined || after === undefined) throw new AppError('no_earlier_version');
+  const clausesOf = ({ row }: Numbered) => readings.clauses(ownerId, row);
+  const factsOf = ({ row }: Numbered) => listFacts(db, ownerId, row.id, row.version);
+  const isUpdating = async ({ row }: Numbered) =>
+    ((await findReadingState(db, ownerId, row.id, row.version))?.meaningTried ?? 0) < MEANING_VERSION;
+  const both = [before, after] as const;
+  return {
+    before: versionOf(before),
+    after: versionOf(after),
+    versions: read.map(versionOf),
+    isUpdating: (await Promise.all(both.map(isUpdating))).includes(true),
+    terms: changedTerms(await factsOf(before), await factsOf(after)),
+    clauses: await compareVersions(await clausesOf(before), await clausesOf(after)),
+    questions: eachOnce(await listQuestionsAbout(db, ownerId, before.row.id, MOST_QUESTIONS)),
+  };
+}
+
+type Numbered = { row: ContractRow; number: number };
+
+function versionOf({ row: { id, title, fileName, createdAt }, number }: Numbered): ContractVersion {
+  return { id, number, title, fileName, createdAt: createdAt.toISOString() };
+}
+
+function eachOnce(questions: readonly { id: string; sessionId: string; text: string }[]): AskedQuestion[] {
+  const first = new Map<string, AskedQuestion>();
+  for (const { id: messageId, sessionId, text } of questions)
+    if (!first.has(text)) first.set(text, { messageId, sessionId, text });
+  return [...first.values()];
+}
