@@ -21,6 +21,7 @@ import * as contractRetry from '../../app/api/contracts/[id]/retry/route';
 import * as contract from '../../app/api/contracts/[id]/route';
 import * as libraryTimeline from '../../app/api/timeline/route';
 import * as contractTimeline from '../../app/api/contracts/[id]/timeline/route';
+import * as contractVersions from '../../app/api/contracts/[id]/versions/route';
 import * as contractStructure from '../../app/api/contracts/[id]/structure/route';
 import * as contracts from '../../app/api/contracts/route';
 import * as events from '../../app/api/events/route';
@@ -106,6 +107,7 @@ const routes: readonly [path: string, module: RouteModule][] = [
   ['/api/contracts/:id/structure', contractStructure],
   ['/api/contracts/:id/standard', contractStandard],
   ['/api/contracts/:id/timeline', contractTimeline],
+  ['/api/contracts/:id/versions', contractVersions],
   ['/api/timeline', libraryTimeline],
   ['/api/events', events],
   ['/api/health', health],

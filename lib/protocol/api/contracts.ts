@@ -6,7 +6,7 @@ import {
   updateContractSchema,
   uploadSchema,
 } from '../contract';
-import { contractChangesSchema, sinceQuerySchema } from '../contract-changes';
+import { contractChangesSchema, contractVersionsSchema, sinceQuerySchema } from '../contract-changes';
 import { contractTextSchema } from '../contract-meaning';
 import { documentStructureSchema, placedPageSchema } from '../document';
 import { pageQuerySchema, versionQuerySchema } from '../queries';
@@ -110,6 +110,14 @@ export const contractsArea: ApiArea = {
         'Get the outline: parts, articles, clauses, definitions and references, each with its address and offsets.',
       query: versionQuerySchema,
       answers: { 200: documentStructureSchema },
+    },
+    {
+      id: 'listVersions',
+      method: 'GET',
+      path: '/api/contracts/{id}/versions',
+      access: 'read',
+      summary: 'List the versions of a contract, each a contract of its own, the first one first.',
+      answers: { 200: contractVersionsSchema },
     },
     {
       id: 'getChanges',

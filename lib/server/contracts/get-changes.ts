@@ -1,15 +1,13 @@
-import { listContracts, type ContractRow } from '#db/queries/contracts';
 import { findReadingState } from '#db/queries/documents';
 import { listFacts } from '#db/queries/facts';
 import { listQuestionsAbout } from '#db/queries/messages';
 import { AppError } from '#lib/core/errors';
 import { changedTerms } from '#lib/meaning/brief/changed-terms';
 import { MEANING_VERSION } from '#lib/meaning/meaning-version';
-import type { AskedQuestion, ContractChanges, ContractVersion } from '#lib/protocol/contract-changes';
-import { versionsOf } from '#lib/protocol/contract-series';
+import type { AskedQuestion, ContractChanges } from '#lib/protocol/contract-changes';
 import { compareVersions } from '#lib/retrieval/versions/compare-versions';
 import type { Container } from '../container';
-import { getContract } from './get-contract';
+import { listVersions, versionOf, type NumberedVersion } from './list-versions';
 
 type Needs = Pick<Container, 'database' | 'readings'>;
 
@@ -27,38 +25,27 @@ export async function getChanges(
   since?: string,
 ): Promise<ContractChanges> {
   const db = database.drizzle;
-  const contract = await getContract({ database }, ownerId, id);
-  if (contract.version === 0) throw new AppError('contract_not_ready', { title: contract.title });
-  const numbered = versionsOf(await listContracts(db, ownerId), contract.id).map((row, at) => ({
-    row,
-    number: at + 1,
-  }));
-  const read = numbered.filter(({ row }) => row.version > 0);
-  const at = read.findIndex(({ row }) => row.id === contract.id);
-  const earlier = read.slice(0, Math.max(0, at));
+  const all = await listVersions({ database }, ownerId, id);
+  const at = all.findIndex(({ row }) => row.id === id.toLowerCase());
+  const after = all[at];
+  if (after === undefined) throw new AppError('contract_not_found');
+  if (after.row.version === 0) throw new AppError('contract_not_ready', { title: after.row.title });
+  const earlier = all.slice(0, at).filter(({ row }) => row.version > 0);
   const before = since === undefined ? earlier.at(-1) : earlier.find(({ row }) => row.id === since);
-  const after = read[at];
-  if (before === undefined || after === undefined) throw new AppError('no_earlier_version');
-  const clausesOf = ({ row }: Numbered) => readings.clauses(ownerId, row);
-  const factsOf = ({ row }: Numbered) => listFacts(db, ownerId, row.id, row.version);
-  const isUpdating = async ({ row }: Numbered) =>
+  if (before === undefined) throw new AppError('no_earlier_version');
+  const clausesOf = ({ row }: NumberedVersion) => readings.clauses(ownerId, row);
+  const factsOf = ({ row }: NumberedVersion) => listFacts(db, ownerId, row.id, row.version);
+  const isUpdating = async ({ row }: NumberedVersion) =>
     ((await findReadingState(db, ownerId, row.id, row.version))?.meaningTried ?? 0) < MEANING_VERSION;
   const both = [before, after] as const;
   return {
     before: versionOf(before),
     after: versionOf(after),
-    versions: read.map(versionOf),
     isUpdating: (await Promise.all(both.map(isUpdating))).includes(true),
     terms: changedTerms(await factsOf(before), await factsOf(after)),
     clauses: await compareVersions(await clausesOf(before), await clausesOf(after)),
     questions: eachOnce(await listQuestionsAbout(db, ownerId, before.row.id, MOST_QUESTIONS)),
   };
-}
-
-type Numbered = { row: ContractRow; number: number };
-
-function versionOf({ row: { id, title, fileName, createdAt }, number }: Numbered): ContractVersion {
-  return { id, number, title, fileName, createdAt: createdAt.toISOString() };
 }
 
 function eachOnce(questions: readonly { id: string; sessionId: string; text: string }[]): AskedQuestion[] {

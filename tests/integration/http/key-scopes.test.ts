@@ -38,6 +38,7 @@ const ACCESS: Record<string, Record<string, Access>> = {
   '/api/contracts/[id]/standard': { GET: 'read' },
   '/api/contracts/[id]/structure': { GET: 'read' },
   '/api/contracts/[id]/timeline': { GET: 'read' },
+  '/api/contracts/[id]/versions': { GET: 'read' },
   '/api/timeline': { GET: 'read' },
   '/api/events': { GET: 'read' },
   '/api/health': { GET: 'public' },

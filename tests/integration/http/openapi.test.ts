@@ -32,6 +32,7 @@ describe('a response is what the description says', () => {
     ['listContracts', () => '/api/contracts'],
     ['getContract', () => `/api/contracts/${ids.contract}`],
     ['getStructure', () => `/api/contracts/${ids.contract}/structure`],
+    ['listVersions', () => `/api/contracts/${ids.later}/versions`],
     ['getChanges', () => `/api/contracts/${ids.later}/changes`],
     ['getBrief', () => `/api/contracts/${ids.contract}/brief`],
     ['getFacts', () => `/api/contracts/${ids.contract}/facts`],

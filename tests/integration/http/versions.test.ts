@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractBodySchema, contractListSchema, type ContractSummary } from '#lib/protocol/contract';
-import { contractChangesSchema } from '#lib/protocol/contract-changes';
+import { contractChangesSchema, contractVersionsSchema } from '#lib/protocol/contract-changes';
 import { errorResponseSchema } from '#lib/protocol/error';
 import { libraryFactsSchema } from '#lib/protocol/library-facts';
 import { sessionWithMessagesSchema } from '#lib/protocol/session-detail';
@@ -100,7 +100,9 @@ describe('what changed since an earlier version', () => {
     const second = await upload('b.txt', SECOND, first.id);
     const third = await upload('c.txt', THIRD, second.id);
     const other = await upload('d.txt', SHORT_CONTRACT);
-    const { versions, clauses } = await changesOf(third.id, first.id);
+    const { clauses } = await changesOf(third.id, first.id);
+    const list = await call('GET', `/api/contracts/${second.id}/versions`);
+    const { versions } = await readJson(list, contractVersionsSchema);
     expect(versions.map(({ id, number }) => [id, number])).toEqual([
       [first.id, 1],
       [second.id, 2],
