@@ -29,6 +29,12 @@ export function withoutEarlierVersions<Contract extends Following & { status: st
   return contracts.filter((contract) => current.has(contract));
 }
 
+/** Without one that was deleted: what followed it follows what it followed. */
+export function withoutContract<Contract extends Following>(contracts: readonly Contract[], id: string): Contract[] {
+  const followsId = contracts.find((one) => one.id === id)?.followsId ?? null;
+  return contracts.filter((one) => one.id !== id).map((one) => (one.followsId === id ? { ...one, followsId } : one));
+}
+
 function isReady({ status }: { status: string }): boolean {
   return status === 'ready';
 }

@@ -8,6 +8,7 @@ import { useDraft } from '#lib/client/conversation/use-draft';
 import { useStickToBottom } from '#lib/client/conversation/use-stick-to-bottom';
 import { useThoroughness } from '#lib/client/conversation/use-thoroughness';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { NewerVersion } from '#app/_components/versions/newer-version';
 import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';
 import { LiveStatus } from './live-status';
@@ -15,9 +16,14 @@ import { MessageList } from './message-list';
 import { SideChoice } from './side-choice';
 import { ToEndButton } from './to-end-button';
 
-type Props = { conversation: Conversation; contract: ContractSummary | null; draftKey: string };
+type Props = {
+  conversation: Conversation;
+  contractIds: readonly string[];
+  contract: ContractSummary | null;
+  draftKey: string;
+};
 
-export function ChatPanel({ conversation, contract, draftKey }: Props) {
+export function ChatPanel({ conversation, contractIds, contract, draftKey }: Props) {
   const t = useTranslations();
   const { scroller, content, isAtEnd, toEnd } = useStickToBottom({
     isFollowing: conversation.messages.length > 0,
@@ -61,6 +67,7 @@ export function ChatPanel({ conversation, contract, draftKey }: Props) {
       <div className="relative mx-auto w-full max-w-[44rem] shrink-0 px-3 pb-2 sm:px-6">
         {!isAtEnd && <ToEndButton onClick={toEnd} />}
         {!isReady && <p className="px-2 pb-2 text-sm text-ink-faint">{t('workspace.notReady')}</p>}
+        <NewerVersion contractIds={contractIds} />
         {isReady && contract !== null && (
           <SideChoice
             contractId={contract.id}

@@ -8,6 +8,8 @@ import { listContracts } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { SendNewVersion } from '#app/_components/versions/send-new-version';
+import { VersionLine } from '#app/_components/versions/version-line';
 import { ReceiptLine } from './receipt-line';
 
 type Props = {
@@ -37,7 +39,7 @@ export function DocumentHeader({
 }: Props) {
   const t = useTranslations();
   return (
-    <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
+    <header className="relative flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
       <div className="min-w-0 grow">
         {contractIds.length > 1 ? (
           <ContractSelect ids={withShown(contractIds, contract?.id)} value={contract?.id ?? ''} onChange={onContract} />
@@ -51,6 +53,7 @@ export function DocumentHeader({
           </p>
         )}
         <div className="flex gap-1 overflow-hidden text-xs whitespace-nowrap text-ink-faint tabular-nums">
+          {contract !== null && <VersionLine contract={contract} />}
           {contract !== null && contract.articleCount > 0 && (
             <span className="shrink-0">{t('document.articles', { count: contract.articleCount })} ·</span>
           )}
@@ -75,6 +78,7 @@ export function DocumentHeader({
           onClick={() => pageView.onChange(!pageView.isOn)}
         />
       )}
+      {contract?.kind === 'user' && contract.status === 'ready' && <SendNewVersion contract={contract} />}
       {contract !== null && (
         <a
           href={`/api/contracts/${contract.id}/file`}

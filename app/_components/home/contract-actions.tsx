@@ -22,14 +22,17 @@ import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { NewVersionButton } from '#app/_components/versions/new-version-button';
 
 type Props = {
   contract: ContractSummary;
   onChange: (contract: ContractSummary) => void;
   onRemove: (id: string) => void;
+  /** Absent where another version is the newest. */
+  onNewVersion?: (file: File) => void;
 };
 
-export function ContractActions({ contract, onChange, onRemove }: Props) {
+export function ContractActions({ contract, onChange, onRemove, onNewVersion }: Props) {
   const t = useTranslations('library');
   const tReview = useTranslations('review');
   const message = useErrorMessage();
@@ -70,6 +73,9 @@ export function ContractActions({ contract, onChange, onRemove }: Props) {
       )}
       {(status === 'failed' || status === 'cancelled') && (
         <IconButton icon={RotateCcw} label={t('retryReading')} onClick={() => void attempt(retryReading(id))} />
+      )}
+      {status === 'ready' && kind === 'user' && onNewVersion !== undefined && (
+        <NewVersionButton title={title} onFile={onNewVersion} />
       )}
       {status === 'ready' && kind === 'user' && (
         <IconButton

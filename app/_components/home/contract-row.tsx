@@ -5,16 +5,21 @@ import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { ProgressLine } from '#app/_components/ui/progress-line';
+import { EarlierVersions } from '#app/_components/versions/earlier-versions';
 import { ContractActions } from './contract-actions';
 
 type Props = {
-  contract: ContractSummary;
+  /** Of one contract, the newest last. */
+  versions: readonly ContractSummary[];
   onChange: (contract: ContractSummary) => void;
   onRemove: (id: string) => void;
+  onNewVersion: (file: File, follows: string) => void;
 };
 
-export function ContractRow({ contract, onChange, onRemove }: Props) {
+export function ContractRow({ versions, onChange, onRemove, onNewVersion }: Props) {
   const t = useTranslations('library');
+  const contract = versions.at(-1);
+  if (contract === undefined) return null;
   const { progress, status } = contract;
   const share = progress === null || progress.total === 0 ? null : progress.done / progress.total;
   return (
@@ -34,7 +39,12 @@ export function ContractRow({ contract, onChange, onRemove }: Props) {
           )}
           <ContractFacts contract={contract} />
         </div>
-        <ContractActions contract={contract} onChange={onChange} onRemove={onRemove} />
+        <ContractActions
+          contract={contract}
+          onChange={onChange}
+          onRemove={onRemove}
+          onNewVersion={(file) => onNewVersion(file, contract.id)}
+        />
       </div>
       {isBeingRead(contract) && (
         <div className="mt-2">
@@ -46,6 +56,7 @@ export function ContractRow({ contract, onChange, onRemove }: Props) {
           {contract.error.message}
         </p>
       )}
+      <EarlierVersions versions={versions} onChange={onChange} onRemove={onRemove} />
     </li>
   );
 }

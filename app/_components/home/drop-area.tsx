@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { ACCEPTED_FILES } from '#lib/client/contract/choose-file';
 import { Button } from '#app/_components/ui/button';
-
-const ACCEPT = '.pdf,.docx,.hwp,.hwpx,.txt,.md,.markdown,.png,.jpg,.jpeg';
 
 /** A sheet of paper that takes files; the whole window does while one is dragged over it. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -38,7 +37,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         ref={input}
         type="file"
         multiple
-        accept={ACCEPT}
+        accept={ACCEPTED_FILES}
         aria-label={t('choose')}
         tabIndex={-1}
         className="sr-only"

@@ -32,7 +32,7 @@ export function Home() {
             <p className="mt-4 max-w-md text-lg text-ink-soft">{t('home.lead')}</p>
             <Samples contracts={all.filter(({ kind }) => kind === 'sample')} />
           </div>
-          <DropArea onFiles={(files) => files.forEach(uploads.send)} />
+          <DropArea onFiles={(files) => files.forEach((file) => uploads.send(file))} />
         </div>
         <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:gap-16">
           <section aria-labelledby="library-title">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ContractSummary } from '#lib/protocol/contract';
+import { foldVersions } from '#lib/protocol/contract-series';
 import type { useContracts } from '#lib/client/contract/use-contracts';
 import type { useUploads } from '#lib/client/contract/use-uploads';
 import { isBeingRead } from '#lib/client/contract/watch-contract';
@@ -15,8 +15,16 @@ export function Library({ contracts, uploads, put, remove }: Props) {
   if (contracts === null) return <LibrarySkeleton />;
   const own = contracts.filter(({ kind }) => kind === 'user');
   const shared = contracts.filter(({ kind }) => kind !== 'user');
-  const rows = (list: ContractSummary[]) =>
-    list.map((contract) => <ContractRow key={contract.id} contract={contract} onChange={put} onRemove={remove} />);
+  const rows = (list: typeof contracts) =>
+    foldVersions(list).map((versions) => (
+      <ContractRow
+        key={versions[0]?.id}
+        versions={versions}
+        onChange={put}
+        onRemove={remove}
+        onNewVersion={uploads.send}
+      />
+    ));
   return (
     <>
       <ul className="divide-y divide-line">

@@ -163,6 +163,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
               <main id="main" className="flex min-w-0 flex-1 flex-col">
                 <ChatPanel
                   conversation={conversation}
+                  contractIds={contractIds}
                   contract={document_.contract}
                   draftKey={sessionId ?? `contract-${contractIds[0]}`}
                 />

@@ -8,6 +8,12 @@ import {
   type UpdateContract,
 } from '#lib/protocol/contract';
 import {
+  contractChangesSchema,
+  contractVersionsSchema,
+  type ContractChanges,
+  type ContractVersion,
+} from '#lib/protocol/contract-changes';
+import {
   contractFactsSchema,
   contractReceiptSchema,
   contractTextSchema,
@@ -64,6 +70,18 @@ export function getBrief(
 ): Promise<ContractBrief> {
   const path = `/api/contracts/${id}/brief${withActs ? '' : '?acts=none'}`;
   return requestJson(path, contractBriefSchema, signal ? { signal } : {});
+}
+
+/** The versions of a contract, itself among them, the first one first. */
+export async function listVersions(id: string, signal?: AbortSignal): Promise<ContractVersion[]> {
+  const path = `/api/contracts/${id}/versions`;
+  return (await requestJson(path, contractVersionsSchema, signal ? { signal } : {})).versions;
+}
+
+/** What changed since that earlier version; null: the one before. */
+export function getChanges(id: string, since: string | null, signal?: AbortSignal): Promise<ContractChanges> {
+  const path = `/api/contracts/${id}/changes${since === null ? '' : `?since=${encodeURIComponent(since)}`}`;
+  return requestJson(path, contractChangesSchema, signal ? { signal } : {});
 }
 
 /** What lies ahead in the owner's own contracts from a day on (YYYY-MM-DD). */

@@ -8,24 +8,31 @@ const errorTextSchema = z.object({
   requestId: z.string().nullish(),
 });
 
+/** `follows`: the contract that it is a new version of. */
+export type SentFile = { file: File; follows: string | null };
+
 /**
  * Sends one file, telling how much of it has left (0–1). XMLHttpRequest, since fetch cannot report what was sent.
  * Rejects with ApiError; with `cancelled` when the signal aborts.
  */
 export async function sendFile(
-  file: File,
+  { file, follows }: SentFile,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ContractSummary> {
   try {
-    return await attempt(file, onProgress, signal);
+    return await attempt({ file, follows }, onProgress, signal);
   } catch (error) {
     if (!(error instanceof ApiError) || !needsSignIn(error) || !(await signInAnonymously())) throw error;
-    return attempt(file, onProgress, signal);
+    return attempt({ file, follows }, onProgress, signal);
   }
 }
 
-function attempt(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<ContractSummary> {
+function attempt(
+  { file, follows }: SentFile,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ContractSummary> {
   return new Promise((resolve, reject) => {
     const http = new XMLHttpRequest();
     http.open('POST', '/api/contracts');
@@ -45,6 +52,7 @@ function attempt(file: File, onProgress: (share: number) => void, signal: AbortS
     signal.addEventListener('abort', () => http.abort(), { once: true });
     const form = new FormData();
     form.set('file', file, file.name);
+    if (follows !== null) form.set('follows', follows);
     http.send(form);
   });
 }

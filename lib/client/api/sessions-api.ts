@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ChatMessage } from '#lib/protocol/chat';
+import { runStartedSchema, type ChatMessage } from '#lib/protocol/chat';
 import {
+  sessionBodySchema,
   sessionListSchema,
   sessionSummarySchema,
   type ChangedSides,
@@ -27,6 +28,22 @@ export async function getSession(id: string, signal?: AbortSignal): Promise<Sess
     signal ? { signal } : {},
   );
   return body.session;
+}
+
+/** Begins a conversation about contracts and returns its id. */
+export async function createSession(contractIds: string[]): Promise<string> {
+  return (await requestJson('/api/sessions', sessionBodySchema, jsonBody('POST', { contractIds }))).session.id;
+}
+
+/** Asks a question of a contract in a conversation of its own and returns that one's id; the answer goes on meanwhile. */
+export async function askAnew(contractId: string, text: string): Promise<string> {
+  const question = { contractIds: [contractId], message: { id: crypto.randomUUID(), text } };
+  const { headers, ...post } = jsonBody('POST', question);
+  const started = await requestJson('/api/chat', runStartedSchema, {
+    ...post,
+    headers: { ...Object.fromEntries(new Headers(headers)), prefer: 'respond-async' },
+  });
+  return started.sessionId;
 }
 
 export async function renameSession(id: string, title: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { withoutContract } from '#lib/protocol/contract-series';
 import { listContracts } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { isBeingRead, watchContract } from './watch-contract';
@@ -39,7 +40,7 @@ export function useContracts() {
   );
   /** Puts a changed contract in its place, a new one first. */
   const put = useCallback((changed: ContractSummary) => apply((list) => withChanged(list, changed)), [apply]);
-  const remove = useCallback((gone: string) => apply((list) => list.filter(({ id }) => id !== gone)), [apply]);
+  const remove = useCallback((gone: string) => apply((list) => withoutContract(list, gone)), [apply]);
 
   const watched = (data ?? [])
     .filter(isBeingRead)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldVersions, versionsOf, withoutEarlierVersions } from '#lib/protocol/contract-series';
+import { foldVersions, versionsOf, withoutContract, withoutEarlierVersions } from '#lib/protocol/contract-series';
 
 const contract = (id: string, followsId: string | null = null, status = 'ready') => ({ id, followsId, status });
 const ids = (contracts: readonly { id: string }[]) => contracts.map(({ id }) => id);
@@ -15,6 +15,11 @@ describe('contracts and their versions', () => {
 
   it('begin with the first that is left', () => {
     expect(ids(versionsOf(library.slice(0, 3), 'a3'))).toEqual(['a2', 'a3']);
+  });
+
+  it('follow each other when one between them is gone', () => {
+    expect(foldVersions(withoutContract(library, 'a2')).map(ids)).toEqual([['a1', 'a3'], ['b']]);
+    expect(foldVersions(withoutContract(library, 'a1')).map(ids)).toEqual([['a2', 'a3'], ['b']]);
   });
 
   it('are all in force that no newer one, already read, has replaced', () => {

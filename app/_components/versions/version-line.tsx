@@ -1,0 +1,31 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ContractSummary } from '#lib/protocol/contract';
+import { useVersions } from '#lib/client/contract/use-versions';
+
+/** Which version of a contract is shown, with a way to what changed; nothing for a contract of one version. */
+export function VersionLine({ contract }: { contract: ContractSummary }) {
+  const t = useTranslations('versions');
+  const versions = useVersions(contract);
+  const number = versions.find(({ id }) => id === contract.id)?.number;
+  if (number === undefined || versions.length < 2) return null;
+  return (
+    <span className="shrink-0">
+      {t('numberOf', { number, count: versions.length })}
+      {number > 1 && contract.status === 'ready' && (
+        <>
+          {' '}
+          <Link
+            href={`/contracts/${contract.id}/changes`}
+            className="text-action hover:underline hover:underline-offset-4"
+          >
+            {t('what')}
+          </Link>
+        </>
+      )}{' '}
+      ·
+    </span>
+  );
+}
