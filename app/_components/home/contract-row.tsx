@@ -24,7 +24,7 @@ export function ContractRow({ versions, onChange, onRemove, onNewVersion }: Prop
   const share = progress === null || progress.total === 0 ? null : progress.done / progress.total;
   return (
     <li className="group py-3.5">
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start justify-end gap-x-2 sm:flex-nowrap">
         <div className="min-w-0 grow">
           {status === 'ready' ? (
             <Link
