@@ -7,6 +7,7 @@ import '@fontsource-variable/noto-serif-kr/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import { parseTheme, THEME_COOKIE } from '#lib/client/ui/preferences';
+import { PaletteProvider } from '#app/_components/palette/palette-provider';
 import { HealthProvider } from '#app/_components/ui/health-context';
 import { NewsProvider } from '#app/_components/ui/news-context';
 import './globals.css';
@@ -37,7 +38,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <NextIntlClientProvider>
           <HealthProvider>
-            <NewsProvider>{children}</NewsProvider>
+            <NewsProvider>
+              <PaletteProvider>{children}</PaletteProvider>
+            </NewsProvider>
           </HealthProvider>
         </NextIntlClientProvider>
       </body>

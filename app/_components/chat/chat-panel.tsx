@@ -7,6 +7,7 @@ import type { Conversation } from '#lib/client/conversation/use-conversation';
 import { useDraft } from '#lib/client/conversation/use-draft';
 import { useStickToBottom } from '#lib/client/conversation/use-stick-to-bottom';
 import { useThoroughness } from '#lib/client/conversation/use-thoroughness';
+import { useHotkeys } from '#lib/client/ui/use-hotkeys';
 import { FootLine } from '#app/_components/ui/foot-line';
 import { NewerVersion } from '#app/_components/versions/newer-version';
 import { Composer } from './composer';
@@ -46,6 +47,13 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
     // What went wrong with the question just asked must not stay below the window.
     if (error !== null) toEnd();
   }, [error, toEnd]);
+  useHotkeys({
+    firstCitation: () =>
+      [...(scroller.current?.querySelectorAll('article') ?? [])]
+        .at(-1)
+        ?.querySelector<HTMLElement>('[data-citation]')
+        ?.focus(),
+  });
   const isReady = contract === null || contract.status === 'ready';
   const ask = (text: string) => {
     conversation.actions.send(text);
@@ -68,13 +76,6 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
         {!isAtEnd && <ToEndButton onClick={toEnd} />}
         {!isReady && <p className="px-2 pb-2 text-sm text-ink-faint">{t('workspace.notReady')}</p>}
         <NewerVersion contractIds={contractIds} />
-        {isReady && contract !== null && (
-          <SideChoice
-            contractId={contract.id}
-            side={conversation.sides[contract.id] ?? null}
-            onChoose={(side) => conversation.actions.chooseSide(contract.id, side)}
-          />
-        )}
         <Composer
           draft={draft.text}
           onDraft={draft.change}
@@ -85,6 +86,13 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
           thoroughness={thoroughness}
           onThoroughness={choose}
         />
+        {isReady && contract !== null && (
+          <SideChoice
+            contractId={contract.id}
+            side={conversation.sides[contract.id] ?? null}
+            onChoose={(side) => conversation.actions.chooseSide(contract.id, side)}
+          />
+        )}
         <FootLine className="mt-1.5 px-2 text-center" />
       </div>
       <LiveStatus conversation={conversation} />

@@ -30,7 +30,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled, t
   const length = draft.trim().length;
   const over = length - MAX_QUESTION_CHARACTERS;
   const canSend = !isBusy && !isDisabled && length > 0 && over <= 0;
-  useHotkeys({ '/': () => field.current?.focus() });
+  useHotkeys({ compose: () => field.current?.focus() });
   useEffect(() => {
     // Not on a phone: the keyboard would cover what the page has to say.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus();
@@ -42,7 +42,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, isDisabled, t
   };
   return (
     <form
-      className="rounded-xl border border-line-strong bg-sheet transition-colors focus-within:border-action"
+      className="rounded-xl border border-field bg-sheet transition-colors focus-within:border-action"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -7,7 +7,7 @@ import { useHotkeys } from '#lib/client/ui/use-hotkeys';
 /** What a click in the contract does for now, and the way out. */
 export function PickBanner({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations();
-  useHotkeys({ Escape: onCancel });
+  useHotkeys({ cancelPick: onCancel });
   return (
     <p
       role="status"

@@ -21,6 +21,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   }, []);
   return (
     <div
+      id="add"
       className={`relative flex min-h-64 flex-col items-center justify-center gap-4 border bg-sheet px-6 py-10 text-center transition-colors ${
         isOver ? 'border-action bg-action-wash' : 'border-line'
       }`}

@@ -4,6 +4,8 @@ import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useContractDocument } from '#lib/client/contract/use-contract-document';
+import { useCommandSource } from '#lib/client/palette/palette-context';
+import { useContractPages } from '#lib/client/palette/use-contract-pages';
 import { useIsWide } from '#lib/client/ui/use-is-wide';
 import { DocumentPanel } from '#app/_components/contract/document-panel';
 import { Dialog } from '#app/_components/ui/dialog';
@@ -27,6 +29,14 @@ export function BesideDocument({ contractId, actions, children }: Props) {
     setTarget({ ...next });
     setIsOpen(true);
   }, []);
+  const { contract, structure, text } = document_;
+  useCommandSource({
+    commands: useContractPages(contractId),
+    contract:
+      contract === null || structure === null
+        ? null
+        : { text, structure, open: (clause) => openClause({ contractId: contract.id, ...clause, span: null }) },
+  });
   const panel = (
     <DocumentPanel
       document={document_}

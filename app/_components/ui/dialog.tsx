@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
 
 const PLACES = {
+  above: 'mx-auto mt-[12dvh] mb-auto w-[min(38rem,calc(100vw-1.5rem))] rounded-lg border border-line',
   centre: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg',
   right: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(32rem,100vw)] animate-from-right border-l border-line',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-r border-line',
@@ -40,12 +41,12 @@ export function Dialog({ title, place = 'centre', isBare = false, onClose, child
       className={`bg-paper shadow-float backdrop:bg-(--scrim) ${PLACES[place]}`}
     >
       <div className="flex h-full flex-col">
-        <header className={isBare ? 'sr-only' : 'flex items-center gap-2 border-b border-line py-3 pr-3 pl-5'}>
+        <div className={isBare ? 'sr-only' : 'flex items-center gap-2 border-b border-line py-3 pr-3 pl-5'}>
           <h2 id={titleId} className="grow font-semibold">
             {title}
           </h2>
           {!isBare && <IconButton icon={X} label={t('close')} onClick={onClose} />}
-        </header>
+        </div>
         <div className="relative min-h-0 grow overflow-y-auto">{children}</div>
       </div>
     </dialog>,

@@ -3,6 +3,7 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useCommandSource } from '#lib/client/palette/palette-context';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { exportFormatSchema, type FileFormat } from '#lib/protocol/export';
 import { IconButton } from './icon-button';
@@ -36,6 +37,7 @@ export function ExportMenu({
   note,
 }: Props) {
   const t = useTranslations('export');
+  const tPalette = useTranslations('palette');
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const [isAbove, setIsAbove] = useState(false);
@@ -44,6 +46,23 @@ export function ExportMenu({
     setIsAbove(bottom + LIST_HEIGHT > window.innerHeight - FOOT_HEIGHT && top > LIST_HEIGHT);
     setIsOpen(!isOpen);
   };
+  const hrefOf = (format: FileFormat) =>
+    `${path}?${new URLSearchParams([['format', format], ...new URLSearchParams(query)]).toString()}`;
+  const nameOf = (format: FileFormat) => names[format] ?? t(format);
+  useCommandSource({
+    // One of many on the page would not say of which it is.
+    commands: !isAtEnd
+      ? []
+      : formats.map((format) => ({
+          id: `export ${path} ${format}`,
+          group: 'actions',
+          label: tPalette('exportAs', { what: label, format: nameOf(format) }),
+          words: tPalette('words.export'),
+          // The answer is a file to keep, so the page stays.
+          run: () => window.location.assign(hrefOf(format)),
+        })),
+    contract: null,
+  });
   return (
     <div ref={frame} className="relative" onKeyDown={onKeyDown}>
       <IconButton
@@ -63,12 +82,12 @@ export function ExportMenu({
             {formats.map((format) => (
               <li key={format}>
                 <a
-                  href={`${path}?${new URLSearchParams([['format', format], ...new URLSearchParams(query)]).toString()}`}
+                  href={hrefOf(format)}
                   download
                   onClick={() => setIsOpen(false)}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"
                 >
-                  {names[format] ?? t(format)}
+                  {nameOf(format)}
                 </a>
               </li>
             ))}

@@ -1,9 +1,10 @@
 'use client';
 
-import { ClipboardCheck, Ellipsis, NotebookPen, Settings, Table2, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, Ellipsis, NotebookPen, Search, Settings, Table2, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useOpenPalette } from '#lib/client/palette/palette-context';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { IconButton } from './icon-button';
 import { useNews } from './news-context';
@@ -14,6 +15,7 @@ type Destination = { href: string; name: string; label: string; icon: LucideIcon
 export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
   const t = useTranslations('nav');
   const unread = useNews().data?.filter(({ readAt }) => readAt === null).length ?? 0;
+  const openPalette = useOpenPalette();
   const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const destinations: Destination[] = [
@@ -31,6 +33,7 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
   return (
     <>
       <div className="hidden items-center gap-0.5 sm:flex">
+        <IconButton icon={Search} label={t('find')} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette} />
         {destinations.map(({ href, label, name, icon: Icon, news }) => (
           <Link
             key={href}
@@ -63,6 +66,19 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
             id={listId}
             className="absolute top-full right-0 z-30 mt-1 w-52 animate-appear rounded-lg border border-line bg-sheet py-1.5 shadow-float"
           >
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  setIsOpen(false);
+                  openPalette();
+                }}
+                className="flex w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-sunk hover:text-action"
+              >
+                <Search aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />
+                {t('find')}
+              </button>
+            </li>
             {destinations.map(({ href, label, icon: Icon, news }) => (
               <li key={href}>
                 <Link

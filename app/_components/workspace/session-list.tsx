@@ -6,13 +6,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { deleteSession, listSessions, renameSession } from '#lib/client/api/sessions-api';
-import { useHotkeys } from '#lib/client/ui/use-hotkeys';
 import { useResource } from '#lib/client/api/use-resource';
 import { SessionRow } from './session-row';
 
 type Props = { currentId: string | null; contractId: string | null; round: number; onChosen: () => void };
-
-const SEARCH_ID = 'session-search';
 
 export function SessionList({ currentId, contractId, round, onChosen }: Props) {
   const t = useTranslations('sessions');
@@ -20,7 +17,6 @@ export function SessionList({ currentId, contractId, round, onChosen }: Props) {
   const [query, setQuery] = useState('');
   const search = useDeferredValue(query.trim());
   const { data, reload } = useResource(`${round} ${search}`, (signal) => listSessions(search, signal));
-  useHotkeys({ 'mod+k': () => document.getElementById(SEARCH_ID)?.focus() });
   const remove = async (id: string) => {
     await deleteSession(id);
     reload();
@@ -44,13 +40,12 @@ export function SessionList({ currentId, contractId, round, onChosen }: Props) {
         )}
       </div>
       <input
-        id={SEARCH_ID}
         type="search"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         placeholder={t('search')}
         aria-label={t('search')}
-        className="mb-1 w-full rounded-md border border-line bg-sheet px-2.5 py-1.5 text-sm placeholder:text-ink-faint"
+        className="mb-1 w-full rounded-md border border-field bg-sheet px-2.5 py-1.5 text-sm placeholder:text-ink-faint"
       />
       {data?.length === 0 && (
         <p className="px-2 py-2 text-sm text-ink-faint">

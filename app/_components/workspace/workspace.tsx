@@ -20,6 +20,7 @@ import { OpenClauseProvider, type ClauseTarget } from './clause-focus';
 import { ClausePickProvider, useClausePickState, type PickedClause } from './clause-pick';
 import { ContractNamesProvider } from './contract-names';
 import { SidePanel } from './side-panel';
+import { useWorkspaceCommands } from './use-workspace-commands';
 import { WorkspaceMissing } from './workspace-missing';
 
 type Props = {
@@ -80,7 +81,17 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
   // On a phone the choice is closed until asked for; on a desk the document lies open beside the chat.
   const isMenuShown = isMenuOpen ?? isRoomy;
   const isDocumentShown = isDocumentOpen ?? isWide;
-  useHotkeys({ 'alt+d': () => setIsDocumentOpen(!isDocumentShown), 'alt+m': () => setIsMenuOpen(!isMenuShown) });
+  const toggleDocument = () => setIsDocumentOpen(!isDocumentShown);
+  const toggleMenu = () => setIsMenuOpen(!isMenuShown);
+  useHotkeys({ document: toggleDocument, menu: toggleMenu });
+  useWorkspaceCommands({
+    document: document_,
+    isDocumentShown,
+    onDocument: toggleDocument,
+    onMenu: toggleMenu,
+    onChoose: () => setIsChoosing(true),
+    onClause: openClause,
+  });
 
   if (document_.error !== null && document_.contract === null && session === null) {
     return <WorkspaceMissing what="contract" error={document_.error} onRetry={document_.reload} />;
@@ -123,7 +134,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
                   icon={isRoomy ? PanelLeft : Menu}
                   label={isMenuShown ? t('workspace.closeMenu') : t('workspace.openMenu')}
                   aria-expanded={isMenuShown}
-                  onClick={() => setIsMenuOpen(!isMenuShown)}
+                  onClick={toggleMenu}
                   className="-ml-1.5"
                 />
               }
@@ -142,7 +153,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
                     icon={FileText}
                     label={isDocumentShown ? t('workspace.closeDocument') : t('workspace.openDocument')}
                     aria-expanded={isDocumentShown}
-                    onClick={() => setIsDocumentOpen(!isDocumentShown)}
+                    onClick={toggleDocument}
                     isOn={isDocumentShown}
                   />
                 </>

@@ -24,6 +24,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
       <button
         ref={anchor}
         type="button"
+        data-citation
         aria-label={t('open', { address: contractName === null ? display : `${contractName} ${display}`, state: word })}
         aria-describedby={place === null ? undefined : cardId}
         onClick={() => {
