@@ -1,5 +1,6 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import type { Meaning } from '#lib/protocol/meaning';
+import { isVerbatim } from './facts/is-verbatim';
 import { readFacts } from './facts/read-facts';
 import { readNorms } from './norms/read-norms';
 import { callParties } from './parties/call-parties';
@@ -11,5 +12,6 @@ export function readMeaning(document: Pick<ReadDocument, 'text' | 'structure' | 
   const statements = readStatements(document);
   const parties = callParties(document, findParties(document, statements));
   const { norms, coverage } = readNorms({ structure: document.structure, statements, parties });
-  return { norms, coverage, facts: readFacts({ document, statements, parties, norms }) };
+  const facts = readFacts({ document, statements, parties, norms });
+  return { norms, coverage, facts: facts.map((fact) => ({ ...fact, isVerbatim: isVerbatim(fact, document) })) };
 }

@@ -11,6 +11,8 @@ export const briefValueSchema = factSchema.pick({ basis: true, citations: true }
   shown: bothSchema,
   /** How it is known, where it is not simply stated. */
   note: bothSchema.nullable(),
+  /** It stands in its clauses just as it is told. */
+  isVerbatim: z.boolean(),
 });
 export type BriefValue = z.infer<typeof briefValueSchema>;
 

@@ -212,6 +212,8 @@ export const factSchema = z.object({
   /** The part it holds for: 0, or that of an attached agreement. */
   part: z.number().int(),
   citations: z.array(factCitationSchema),
+  /** It was read again, as it is told, out of the words at the places it cites; absent in readings made before this was checked. */
+  isVerbatim: z.boolean().optional(),
   /** Of a computed value: the facts it comes from. */
   inputs: z.array(z.object({ key: factKeySchema, value: z.string() })).optional(),
 });

@@ -4,7 +4,14 @@ import type { TableRow } from '#lib/protocol/table-row';
 import { placeAt } from './meaning-rows';
 
 export function newValue(words: string, changes: Partial<CellValue> = {}): CellValue {
-  return { shown: { ko: words, en: words }, note: null, basis: 'stated', place: placeAt('제1조'), ...changes };
+  return {
+    shown: { ko: words, en: words },
+    note: null,
+    basis: 'stated',
+    isVerbatim: false,
+    place: placeAt('제1조'),
+    ...changes,
+  };
 }
 
 export function newCell(words: string, order: LibraryCell['order'] = null): LibraryCell {

@@ -6,6 +6,7 @@ import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days'
 import type { BriefGroup, BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
 import { Part } from '#app/_components/review/part';
 import { DateRows } from './date-rows';
+import { SealLegend } from './fact-seal';
 import { PartyActs } from './party-acts';
 import { Places } from './places';
 import { TermRows, type OfReading } from './term-rows';
@@ -36,6 +37,11 @@ export function BriefBody({ brief }: { brief: ContractBrief }) {
             {groups.map((group) => (
               <Group key={group.name.en} group={group} reading={brief} />
             ))}
+            {at === parts.length - 1 && (
+              <div className="pt-3">
+                <SealLegend />
+              </div>
+            )}
           </Part>
         ))}
         {parties.length > 0 && (

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { BriefTerm, BriefValue } from '#lib/protocol/contract-brief';
+import { FactSeal } from './fact-seal';
 import { Folded } from './folded';
 import { Places } from './places';
 
@@ -39,7 +40,7 @@ export function TermRows({ terms, reading, valuesShown = 4 }: Props) {
 
 function Value({ value, reading }: { value: BriefValue; reading: OfReading }) {
   const language = useLocale();
-  const { shown, note, basis, citations } = value;
+  const { shown, note, basis, citations, isVerbatim } = value;
   const isOpen = basis === 'blank' || basis === 'conflict';
   return (
     <p>
@@ -49,6 +50,7 @@ function Value({ value, reading }: { value: BriefValue; reading: OfReading }) {
       {note !== null && (
         <span className={`ml-1.5 text-xs ${isOpen ? 'text-problem' : 'text-ink-faint'}`}>{note[language]}</span>
       )}
+      {basis === 'stated' && <FactSeal isVerbatim={isVerbatim} />}
       <Places {...reading} citations={citations} />
     </p>
   );

@@ -9,7 +9,7 @@ import { useClausePick } from '#app/_components/workspace/clause-pick';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { ProgressLine } from '#app/_components/ui/progress-line';
 import { clauseAt } from '#lib/client/contract/clause-at';
-import { findSpan } from '#lib/client/contract/document-blocks';
+import { clauseSpan } from '#lib/language/address/clause-span';
 import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { DocumentHeader } from './document-header';
 import { DocumentSkeleton } from './document-skeleton';
@@ -96,7 +96,7 @@ export function DocumentPanel({ document, contractIds, target, onContract, onInF
             contractId={contract.id}
             pageStarts={document.pageStarts}
             target={shownTarget}
-            focus={shownTarget?.span ?? (shownTarget && findSpan(structure, shownTarget.part, shownTarget.address))}
+            focus={shownTarget?.span ?? (shownTarget && clauseSpan(structure, shownTarget.part, shownTarget.address))}
             lead={shownTarget?.lead}
             isCitation={Boolean(shownTarget?.span)}
           />

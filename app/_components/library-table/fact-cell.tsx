@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { CellValue, ColumnKey, LibraryRow } from '#lib/protocol/library-facts';
 import { clauseHref } from '#lib/client/contract/clause-link';
 import { isUnderWay } from '#lib/client/library/use-library-facts';
+import { FactSeal } from '#app/_components/brief/fact-seal';
 
 /** Of a cell; the rest is in the contract's brief. */
 const SHOWN = 2;
@@ -38,7 +39,7 @@ export function FactCell({ row, column }: { row: LibraryRow; column: ColumnKey }
   );
 }
 
-function Value({ value: { shown, note, basis, place }, row }: { value: CellValue; row: LibraryRow }) {
+function Value({ value: { shown, note, basis, place, isVerbatim }, row }: { value: CellValue; row: LibraryRow }) {
   const language = useLocale();
   const isOpen = basis === 'blank' || basis === 'conflict';
   const words = shown[language];
@@ -57,6 +58,7 @@ function Value({ value: { shown, note, basis, place }, row }: { value: CellValue
           <span className="sr-only"> {place.display}</span>
         </Link>
       )}
+      {basis === 'stated' && <FactSeal isVerbatim={isVerbatim} />}
       {note !== null && basis !== 'blank' && (
         <span className={`block text-xs ${isOpen ? 'text-problem' : 'text-ink-faint'}`}>{note[language]}</span>
       )}

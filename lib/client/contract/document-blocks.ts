@@ -173,16 +173,3 @@ export function cutBlock(
 export function anchorId(part: number, address: string): string {
   return `clause-${part}-${address.replace(/\s+/g, '_')}`;
 }
-
-/** The span of a clause by its address; null when the contract has none such in that part. */
-export function findSpan(structure: DocumentStructure, part: number, address: string): Range | null {
-  const found = structure.parts[part];
-  if (found === undefined) return null;
-  if (found.address === address) return { start: found.start, end: found.end };
-  for (const article of found.articles) {
-    if (article.address === address) return { start: article.start, end: article.end };
-    const clause = flatten(article.clauses, 1).find((candidate) => candidate.address === address);
-    if (clause !== undefined) return { start: clause.start, end: clause.end };
-  }
-  return null;
-}

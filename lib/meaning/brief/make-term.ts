@@ -10,7 +10,10 @@ export function makeTerm(key: FactKey, facts: readonly Fact[]): BriefTerm {
     const value = valueOf(fact);
     const known = values.get(`${value.shown.ko} ${value.basis}`);
     if (known === undefined) values.set(`${value.shown.ko} ${value.basis}`, value);
-    else known.citations = [...known.citations, ...value.citations];
+    else {
+      known.citations = [...known.citations, ...value.citations];
+      known.isVerbatim &&= value.isVerbatim;
+    }
   }
   const isOnlySettled = facts.every(({ value, basis }) => value === SETTLED && basis === 'stated');
   return { key, label: labelOf(key), values: [...values.values()], isOnlySettled };
@@ -22,7 +25,8 @@ const SETTLED = 'yes';
 function valueOf(fact: Fact): BriefValue {
   const [ko, en] = [describeValue(fact, 'ko'), describeValue(fact, 'en')];
   const note = ko.note === null || en.note === null ? null : { ko: ko.note, en: en.note };
-  return { shown: { ko: ko.value, en: en.value }, note, basis: fact.basis, citations: [...fact.citations] };
+  const { basis, citations, isVerbatim = false } = fact;
+  return { shown: { ko: ko.value, en: en.value }, note, basis, isVerbatim, citations: [...citations] };
 }
 
 /** What a key term is called. */

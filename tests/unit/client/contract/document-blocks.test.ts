@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStructure } from '#lib/protocol/document';
-import { cutBlock, findSpan, layOut, type Block } from '#lib/client/contract/document-blocks';
+import { clauseSpan } from '#lib/language/address/clause-span';
+import { cutBlock, layOut, type Block } from '#lib/client/contract/document-blocks';
 
 const text =
   '물품 계약서\n\n제1조(목적) 이 계약은 정한다.\n제2조(대금)\n① 갑은 지급한다. ② 을은 받는다.\n1. 매월\n별지 1\n표';
@@ -96,10 +97,10 @@ describe('the reading page', () => {
   });
 
   it('finds articles, clauses and exhibits by their address, and nothing that does not exist', () => {
-    expect(findSpan(structure, 0, '제2조 제2항 제1호')?.start).toBe(at('1. 매월'));
-    expect(findSpan(structure, 1, '별지 1')).toEqual({ start: at('별지 1'), end: text.length });
-    expect(findSpan(structure, 0, '제9조')).toBeNull();
-    expect(findSpan(structure, 7, '제1조')).toBeNull();
+    expect(clauseSpan(structure, 0, '제2조 제2항 제1호')?.start).toBe(at('1. 매월'));
+    expect(clauseSpan(structure, 1, '별지 1')).toEqual({ start: at('별지 1'), end: text.length });
+    expect(clauseSpan(structure, 0, '제9조')).toBeNull();
+    expect(clauseSpan(structure, 7, '제1조')).toBeNull();
   });
 });
 
