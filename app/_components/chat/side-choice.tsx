@@ -20,7 +20,7 @@ export function SideChoice({ contractId, side, onChoose }: Props) {
   const options = [...new Set([...parties, ...(side === null ? [] : [side])]), null];
   return (
     <>
-      <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-0.5 px-2 pb-1.5 text-xs text-ink-faint">
+      <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-0.5 px-2 pt-1.5 text-xs text-ink-faint">
         <legend className="sr-only">{t('legend')}</legend>
         <span aria-hidden className="pr-1">
           {t('lead')}

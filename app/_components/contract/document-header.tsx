@@ -39,7 +39,7 @@ export function DocumentHeader({
 }: Props) {
   const t = useTranslations();
   return (
-    <header className="relative flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
+    <div className="relative flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
       <div className="min-w-0 grow">
         {contractIds.length > 1 ? (
           <ContractSelect ids={withShown(contractIds, contract?.id)} value={contract?.id ?? ''} onChange={onContract} />
@@ -91,7 +91,7 @@ export function DocumentHeader({
         </a>
       )}
       <IconButton icon={X} label={t('workspace.closeDocument')} onClick={onClose} />
-    </header>
+    </div>
   );
 }
 

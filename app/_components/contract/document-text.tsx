@@ -4,9 +4,11 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { findBrokenWords } from '#lib/language/text/broken-words';
 import { definingSentence, TermFinder } from '#lib/client/contract/defined-terms';
-import { findSpan, type Mark, type Range } from '#lib/client/contract/document-blocks';
+import { clauseSpan } from '#lib/language/address/clause-span';
+import type { Mark, Range } from '#lib/client/contract/document-blocks';
 import type { ContractDocument } from '#lib/client/contract/use-contract-document';
 import { useScrollToTarget } from '#lib/client/contract/use-scroll-to-target';
+import { useRovingFocus } from '#lib/client/ui/use-roving-focus';
 import { isWrapped } from '#lib/protocol/wrapped-format';
 import { useOpenClause, type ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { BrokenWordsContext } from './broken-words-context';
@@ -25,7 +27,8 @@ const NONE: ReadonlySet<number> = new Set();
 export function DocumentText({ document, target, scroller }: Props) {
   const { text, structure, sections, contract } = document;
   const openClause = useOpenClause();
-  const clause = target === null ? null : findSpan(structure, target.part, target.address);
+  const links = useRovingFocus('a');
+  const clause = target === null ? null : clauseSpan(structure, target.part, target.address);
   const mark = useMemo((): Mark | null => (target?.span ? { ...target.span, lead: target.lead } : null), [target]);
   const focus = mark?.lead ?? mark ?? clause;
   useScrollToTarget(scroller, target, focus?.start ?? null);
@@ -56,7 +59,11 @@ export function DocumentText({ document, target, scroller }: Props) {
   return (
     <BrokenWordsContext value={brokenWords ?? NONE}>
       <DefinitionsProvider value={definitionAt}>
-        <article lang={structure.language} className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10">
+        <article
+          ref={links}
+          lang={structure.language}
+          className="contract-text mx-auto max-w-[40rem] px-6 pt-8 pb-24 sm:px-10"
+        >
           {sections.map((section) => (
             <DocumentSection
               key={section.key}

@@ -32,7 +32,7 @@ export function FilterBox({ query, onChange }: Props) {
       onChange={({ target }) => setDraft(target.value)}
       placeholder={t('filter')}
       aria-label={t('filter')}
-      className="min-h-9 w-full rounded-md border border-line-strong bg-sheet px-3 text-sm placeholder:text-ink-faint sm:w-72"
+      className="min-h-9 w-full rounded-md border border-field bg-sheet px-3 text-sm placeholder:text-ink-faint sm:w-72"
     />
   );
 }

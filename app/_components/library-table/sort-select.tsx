@@ -32,7 +32,7 @@ export function SortSelect({ sort, columns, questions, onChange }: Props) {
         aria-label={t('sort')}
         value={sort?.by ?? ''}
         onChange={({ target }) => choose(target.value)}
-        className="min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-sheet px-2 text-sm text-ink-soft"
+        className="min-h-9 w-full min-w-0 rounded-md border border-field bg-sheet px-2 text-sm text-ink-soft"
       >
         <option value="">{t('newest')}</option>
         {keys.map(({ key, label }) => (

@@ -71,7 +71,7 @@ export function ViewsMenu({ search, onOpen }: Props) {
               maxLength={LONGEST_NAME}
               placeholder={t('viewName')}
               aria-label={t('viewName')}
-              className="min-w-0 grow rounded-md border border-line-strong bg-paper px-2.5 placeholder:text-ink-faint"
+              className="min-w-0 grow rounded-md border border-field bg-paper px-2.5 placeholder:text-ink-faint"
             />
             <Button type="submit" disabled={name.trim() === ''} className="shrink-0 whitespace-nowrap">
               {t('viewSave')}

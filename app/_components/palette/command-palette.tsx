@@ -46,8 +46,10 @@ export function CommandPalette({ sources, onShortcuts, onClose }: Props) {
           placeholder={t('placeholder')}
           className="w-full shrink-0 border-b border-line bg-transparent px-5 py-3.5 text-base outline-none placeholder:text-ink-faint"
         />
-        <Cmdk.List label={t('results')} className="relative min-h-0 grow overflow-y-auto overscroll-contain py-2">
-          {groups.length === 0 && <p className="px-5 py-3 text-sm text-ink-faint">{t('none', { query })}</p>}
+        <Cmdk.List
+          label={t('results')}
+          className="relative min-h-0 grow overflow-y-auto overscroll-contain py-2 empty:hidden"
+        >
           {groups.map(({ group, commands }) => (
             <Cmdk.Group
               key={group}
@@ -70,6 +72,9 @@ export function CommandPalette({ sources, onShortcuts, onClose }: Props) {
             </Cmdk.Group>
           ))}
         </Cmdk.List>
+        <p role="status" className="px-5 text-sm text-ink-faint not-empty:pb-4">
+          {groups.length === 0 && t('none', { query })}
+        </p>
       </Cmdk>
     </Dialog>
   );

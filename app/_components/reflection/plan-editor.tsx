@@ -50,7 +50,7 @@ export function PlanEditor({ draft, onChange }: Props) {
             aria-label={t('add')}
             value=""
             onChange={({ target: { value } }) => setSteps([...steps, { tool: value, args: {} }])}
-            className="mt-1 rounded-md border border-line-strong bg-paper px-2 py-1.5 text-sm"
+            className="mt-1 rounded-md border border-field bg-paper px-2 py-1.5 text-sm"
           >
             <option value="" disabled>
               {t('add')}
@@ -73,7 +73,7 @@ export function PlanEditor({ draft, onChange }: Props) {
           maxLength={400}
           onChange={({ target: { value } }) => onChange({ ...draft, words: value })}
           placeholder={t('wordsPlaceholder')}
-          className="mt-1 w-full rounded-md border border-line-strong bg-paper px-3 py-2 text-base placeholder:text-ink-faint"
+          className="mt-1 w-full rounded-md border border-field bg-paper px-3 py-2 text-base placeholder:text-ink-faint"
         />
         <p className="mt-1 text-xs text-ink-faint">{t('wordsNote')}</p>
       </div>

@@ -69,7 +69,12 @@ export function BesideDocument({ contractId, actions, children }: Props) {
             <div className="mx-auto w-full max-w-3xl px-5 pt-8 pb-16 sm:px-8">{children}</div>
           </main>
           {isWide && isShown && (
-            <div className="hidden w-[44%] max-w-3xl shrink-0 border-l border-line lg:block">{panel}</div>
+            <aside
+              aria-label={t('document')}
+              className="hidden w-[44%] max-w-3xl shrink-0 border-l border-line lg:block"
+            >
+              {panel}
+            </aside>
           )}
         </div>
         {!isWide && isShown && (

@@ -51,7 +51,7 @@ export function StartReview({ contracts, chosenId, estimate }: Props) {
           id={contractField}
           value={contractId}
           onChange={(event) => setContractId(event.target.value)}
-          className="mt-1 block w-full rounded-md border border-line-strong bg-sheet px-3 py-2 font-serif"
+          className="mt-1 block w-full rounded-md border border-field bg-sheet px-3 py-2 font-serif"
         >
           {contracts.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -71,7 +71,7 @@ export function StartReview({ contracts, chosenId, estimate }: Props) {
           value={focus}
           placeholder={t('focusHint')}
           onChange={(event) => setFocus(event.target.value)}
-          className="mt-1 block w-full rounded-md border border-line-strong bg-sheet px-3 py-2 placeholder:text-ink-faint"
+          className="mt-1 block w-full rounded-md border border-field bg-sheet px-3 py-2 placeholder:text-ink-faint"
         />
       </div>
       <div>

@@ -40,7 +40,7 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         maxLength={MAX_NAME_CHARACTERS}
         aria-label={t('name')}
         placeholder={t('namePlaceholder')}
-        className="block w-full rounded-md border border-line-strong bg-sheet px-3 py-1.5 placeholder:text-ink-faint"
+        className="block w-full rounded-md border border-field bg-sheet px-3 py-1.5 placeholder:text-ink-faint"
       />
       <div>
         <p className="mb-1 text-sm text-ink-soft">{t('scope')}</p>

@@ -17,7 +17,7 @@ export function ClauseTypeFilter({ types, chosenId, onChoose }: Props) {
         aria-label={t('filter')}
         value={chosenId ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
-        className="w-full rounded-md border border-line bg-sheet px-2 py-1.5 text-sm"
+        className="w-full rounded-md border border-field bg-sheet px-2 py-1.5 text-sm"
       >
         <option value="">{t('all')}</option>
         {byLabel.map(({ id, label, clauses }) => (

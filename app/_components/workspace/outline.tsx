@@ -6,6 +6,7 @@ import type { Article, DocumentStructure } from '#lib/protocol/document';
 import { hasType, likeliestIn, tagsOf } from '#lib/client/contract/clause-tags';
 import { getClauseTypes } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
+import { useRovingFocus } from '#lib/client/ui/use-roving-focus';
 import { ClauseTypeFilter } from './clause-type-filter';
 import { useOpenClause } from './clause-focus';
 
@@ -15,6 +16,7 @@ export function Outline({ contractId, text, structure, onChosen }: Props) {
   const t = useTranslations();
   const language = useLocale();
   const openClause = useOpenClause();
+  const entries = useRovingFocus('button');
   // Without them the outline is the same, only untagged.
   const { data } = useResource(contractId, (signal) => getClauseTypes(contractId, signal));
   const types = data?.types ?? [];
@@ -32,7 +34,7 @@ export function Outline({ contractId, text, structure, onChosen }: Props) {
     onChosen();
   };
   return (
-    <nav aria-label={t('workspace.outline')} className="px-3">
+    <nav ref={entries} aria-label={t('workspace.outline')} className="px-3">
       <h2 className="px-2 pb-1.5 text-xs font-semibold text-ink-faint">{t('workspace.outline')}</h2>
       {parts.length === 0 && <p className="px-2 text-sm text-ink-faint">{t('workspace.outlineEmpty')}</p>}
       {data !== null && parts.length > 0 && (

@@ -162,12 +162,15 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
               <h1
                 className={`truncate font-serif text-sm text-ink-soft ${isWide && !isDocumentShown ? '' : 'sr-only'}`}
               >
-                {document_.contract?.title}
+                {document_.contract?.title ?? t('workspace.document')}
               </h1>
             </TopBar>
             <div className="flex min-h-0 grow">
               {isRoomy && isMenuShown && (
-                <aside className="relative hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block">
+                <aside
+                  aria-label={t('workspace.menu')}
+                  className="relative hidden w-64 shrink-0 overflow-y-auto border-r border-line xl:block"
+                >
                   {side}
                 </aside>
               )}
@@ -180,9 +183,12 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
                 />
               </main>
               {isWide && isDocumentShown && (
-                <div className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]">
+                <aside
+                  aria-label={t('workspace.document')}
+                  className="hidden w-[46%] max-w-3xl shrink-0 border-l border-line lg:block xl:w-[44%]"
+                >
                   {panel}
-                </div>
+                </aside>
               )}
             </div>
             {!isRoomy && isMenuShown && (

@@ -55,7 +55,7 @@ export function FeedbackForm({ onSend, onClose }: Props) {
         onChange={(event) => setWords(event.target.value)}
         aria-label={t('feedback.words')}
         placeholder={t('feedback.reasonPlaceholder')}
-        className="w-full rounded-md border border-line-strong bg-paper px-3 py-2 text-base placeholder:text-ink-faint"
+        className="w-full rounded-md border border-field bg-paper px-3 py-2 text-base placeholder:text-ink-faint"
       />
       <ClauseChoice clause={clause} onChange={setClause} />
       <div className="flex flex-wrap items-center gap-3">
@@ -105,7 +105,7 @@ function ClauseChoice({ clause, onChange }: ClauseProps) {
               const chosen = clauses[Number(event.target.value)];
               if (chosen !== undefined) onChange({ ...chosen, contractId: shown.contractId });
             }}
-            className="min-w-0 max-w-56 rounded-md border border-line-strong bg-sheet px-2 py-1.5"
+            className="min-w-0 max-w-56 rounded-md border border-field bg-sheet px-2 py-1.5"
           >
             <option value="" disabled>
               {t('clauseList')}
