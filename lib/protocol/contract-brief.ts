@@ -11,8 +11,8 @@ export const briefValueSchema = factSchema.pick({ basis: true, citations: true }
   shown: bothSchema,
   /** How it is known, where it is not simply stated. */
   note: bothSchema.nullable(),
-  /** It stands in its clauses just as it is told. */
-  isVerbatim: z.boolean(),
+  /** It stands in its clauses just as it is told; null where that was not checked yet. */
+  isVerbatim: z.boolean().nullable(),
 });
 export type BriefValue = z.infer<typeof briefValueSchema>;
 

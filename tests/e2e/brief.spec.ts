@@ -16,6 +16,11 @@ test.describe('in Korean', () => {
     await essentials.getByRole('link', { name: words.open }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('공유자전거 데이터 제공 계약서');
     const terms = page.getByRole('region', { name: words.terms });
+    const interest = terms.getByRole('definition').filter({ hasText: '연 12%' }).first();
+    await expect(interest).toContainText(words.seal.verbatim);
+    await expect(terms.getByRole('definition').filter({ hasText: '비독점' }).first()).toContainText(
+      words.seal.concluded,
+    );
     await terms.getByRole('button', { name: /제12조 제2항/ }).click();
     await desk.expectMarked('연 12퍼센트');
 

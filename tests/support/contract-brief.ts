@@ -5,7 +5,7 @@ export const bothWords = (ko: string, en = ko) => ({ ko, en });
 
 /** A stated value in article 1. */
 export function newValue(shown: BriefValue['shown'], changes: Partial<BriefValue> = {}): BriefValue {
-  return { shown, note: null, basis: 'stated', isVerbatim: false, citations: [placeAt('제1조')], ...changes };
+  return { shown, note: null, basis: 'stated', isVerbatim: null, citations: [placeAt('제1조')], ...changes };
 }
 
 export function newTerm(

@@ -8,7 +8,7 @@ export function newValue(words: string, changes: Partial<CellValue> = {}): CellV
     shown: { ko: words, en: words },
     note: null,
     basis: 'stated',
-    isVerbatim: false,
+    isVerbatim: null,
     place: placeAt('제1조'),
     ...changes,
   };

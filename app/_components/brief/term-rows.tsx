@@ -50,7 +50,7 @@ function Value({ value, reading }: { value: BriefValue; reading: OfReading }) {
       {note !== null && (
         <span className={`ml-1.5 text-xs ${isOpen ? 'text-problem' : 'text-ink-faint'}`}>{note[language]}</span>
       )}
-      {basis === 'stated' && <FactSeal isVerbatim={isVerbatim} />}
+      {basis === 'stated' && isVerbatim !== null && <FactSeal isVerbatim={isVerbatim} />}
       <Places {...reading} citations={citations} />
     </p>
   );

@@ -58,7 +58,7 @@ function Value({ value: { shown, note, basis, place, isVerbatim }, row }: { valu
           <span className="sr-only"> {place.display}</span>
         </Link>
       )}
-      {basis === 'stated' && <FactSeal isVerbatim={isVerbatim} />}
+      {basis === 'stated' && isVerbatim !== null && <FactSeal isVerbatim={isVerbatim} />}
       {note !== null && basis !== 'blank' && (
         <span className={`block text-xs ${isOpen ? 'text-problem' : 'text-ink-faint'}`}>{note[language]}</span>
       )}

@@ -12,7 +12,8 @@ export function makeTerm(key: FactKey, facts: readonly Fact[]): BriefTerm {
     if (known === undefined) values.set(`${value.shown.ko} ${value.basis}`, value);
     else {
       known.citations = [...known.citations, ...value.citations];
-      known.isVerbatim &&= value.isVerbatim;
+      known.isVerbatim =
+        known.isVerbatim === null || value.isVerbatim === null ? null : known.isVerbatim && value.isVerbatim;
     }
   }
   const isOnlySettled = facts.every(({ value, basis }) => value === SETTLED && basis === 'stated');
@@ -25,7 +26,7 @@ const SETTLED = 'yes';
 function valueOf(fact: Fact): BriefValue {
   const [ko, en] = [describeValue(fact, 'ko'), describeValue(fact, 'en')];
   const note = ko.note === null || en.note === null ? null : { ko: ko.note, en: en.note };
-  const { basis, citations, isVerbatim = false } = fact;
+  const { basis, citations, isVerbatim = null } = fact;
   return { shown: { ko: ko.value, en: en.value }, note, basis, isVerbatim, citations: [...citations] };
 }
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { ChatMessage } from '#lib/protocol/chat';
 import type { AnswerView } from '#lib/client/conversation/answer-view';
 import type { Siblings } from '#lib/client/conversation/conversation-tree';
-import { useRovingFocus } from '#lib/client/ui/use-roving-focus';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { ExportMenu } from '#app/_components/ui/export-menu';
 import { CopyButton } from './copy-button';
@@ -25,11 +24,9 @@ type Props = {
 
 export function AnswerActions({ message, view, siblings, isBusy, onSibling, onRegenerate }: Props) {
   const t = useTranslations();
-  // Not what opens in it: a form, a list of files.
-  const bar = useRovingFocus('[role=toolbar] > button, [role=toolbar] > div > button');
   const [isTraceOpen, setIsTraceOpen] = useState(false);
   return (
-    <div ref={bar} role="toolbar" aria-label={t('chat.actions')} className="mt-3 -ml-2 flex flex-wrap items-center">
+    <div role="toolbar" aria-label={t('chat.actions')} className="mt-3 -ml-2 flex flex-wrap items-center">
       {siblings !== null && <SiblingSwitch siblings={siblings} onShow={onSibling} isDisabled={isBusy} />}
       <CopyButton view={view} />
       <ExportMenu label={t('export.answer')} path={`/api/messages/${encodeURIComponent(message.id)}/export`} />

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ChatMessage } from '#lib/protocol/chat';
 import { viewAnswer } from '#lib/client/conversation/answer-view';
 import type { Siblings } from '#lib/client/conversation/conversation-tree';
+import { useRovingFocus } from '#lib/client/ui/use-roving-focus';
 import { AnswerActions } from './answer-actions';
 import { AnswerBody } from './answer-body';
 import { CheckLine } from './check-line';
@@ -52,6 +53,8 @@ export function AnswerMessage({
   onAsk,
 }: Props) {
   const t = useTranslations('chat');
+  // One stop between the citations and the question; what opens in it (a form, a list of files) has its own.
+  const foot = useRovingFocus('[data-self-check], [role=toolbar] > button, [role=toolbar] > div > button');
   const view = useMemo(() => viewAnswer(message), [message]);
   const status = message.metadata?.status ?? 'running';
   const isWhole = !isRunning && status === 'done';
@@ -70,15 +73,17 @@ export function AnswerMessage({
       {!isRunning && !hasFailed && (
         <>
           <DoubtfulCitations view={view} />
-          <SelfCheckMark selfCheck={view.selfCheck} isRunning={false} />
-          <AnswerActions
-            message={message}
-            view={view}
-            siblings={siblings}
-            isBusy={isBusy}
-            onSibling={onSibling}
-            onRegenerate={onRegenerate}
-          />
+          <div ref={foot}>
+            <SelfCheckMark selfCheck={view.selfCheck} isRunning={false} />
+            <AnswerActions
+              message={message}
+              view={view}
+              siblings={siblings}
+              isBusy={isBusy}
+              onSibling={onSibling}
+              onRegenerate={onRegenerate}
+            />
+          </div>
           <MetricsLine metrics={view.metrics} />
           {isLast && <Suggestions suggestions={view.outcome?.suggestions ?? []} onAsk={onAsk} isDisabled={isBusy} />}
         </>

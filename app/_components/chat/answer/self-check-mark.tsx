@@ -25,7 +25,10 @@ export function SelfCheckMark({ selfCheck, isRunning }: Props) {
   }
   return (
     <details className="group/check mt-2 text-xs text-ink-soft">
-      <summary className="-ml-1 inline-flex list-none items-center gap-1.5 rounded-md px-1 py-0.5 hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary
+        data-self-check
+        className="-ml-1 inline-flex list-none items-center gap-1.5 rounded-md px-1 py-0.5 hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
         <ListChecks aria-hidden className="size-3.5" strokeWidth={1.75} />
         {say(selfCheck)}
         <ChevronRight aria-hidden className="size-3 transition-transform group-open/check:rotate-90" />
