@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         if (contracts.some(({ kind, status }) => kind === 'user' && status === 'ready')) return;
         await desk.goHome();
         await desk.upload(koreanText());
-        await expect(desk.library().getByRole('link', { name: '공유오피스 이용 계약서' })).toBeVisible({
+        await expect(desk.library().getByRole('link', { name: '공유오피스 이용 계약서', exact: true })).toBeVisible({
           timeout: 90_000,
         });
         await page.goto('about:blank');
