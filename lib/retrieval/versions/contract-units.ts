@@ -9,7 +9,7 @@ export type ContractUnit = {
   /** How it is numbered inside what it belongs to; of an article its part and address. */
   number: string;
   title: string | null;
-  /** Its words without its own number. */
+  /** Its words without its own number and without empty lines. */
   text: string;
   /** What equal ones are told by: its words without any clause's number and without white space. */
   plain: string;
@@ -85,7 +85,7 @@ function unit(clause: ClauseRecord, { start, end }: { start: number; end: number
 }
 
 function withoutNumber(text: string, display: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/\n\s*\n/gu, '\n');
   if (!trimmed.startsWith(display)) return withoutClauseLabel(trimmed).trim();
   return trimmed.slice(display.length).replace(/^[.:\s]+/u, '');
 }

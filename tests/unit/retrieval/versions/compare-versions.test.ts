@@ -97,6 +97,14 @@ describe('what changed between two versions', () => {
     ]);
   });
 
+  it('takes other white space for no change, and tells no empty lines', async () => {
+    expect(changed(await compare(KOREAN, KOREAN.replace('(하자) ', '(하자)\n\n')))).toEqual([]);
+    const after = KOREAN.replace('(하자) ', '(하자)\n\n').replace('1년', '2년');
+    expect(changed(await compare(KOREAN.replace('(하자) ', '(하자)\n\n'), after))).toEqual([
+      'changed|제4조|제4조|(하자)\n공급자는 납품한 날부터 [-1][+2]년 동안 하자를 무상으로 고친다.',
+    ]);
+  });
+
   it('leaves out unchanged words far from a change', async () => {
     const items = (price: number) =>
       `별지 1 물품 목록\n${Array.from({ length: 60 }, (_, at) => `책상 ${at}번 모델은 ${at === 30 ? price : 100}원이다.`).join('\n')}\n`;
