@@ -1,3 +1,5 @@
+import { isPersonName } from './person-name';
+
 /** A run of capitalised words that may be a name. Offsets into the text given. */
 export type NameMention = { name: string; start: number; end: number };
 
@@ -9,7 +11,7 @@ const WORD = "(?:\\p{Ll}?[A-ZÀ-Þ][\\p{L}\\p{N}.&'’+/-]*|\\d{1,4}\\p{L}+)";
 const LINK = '(?:of|and|&|the|de|du|la|des|for|von|van|der|e|y|d/b/a|in)';
 const GAP = '[^\\S\\n]{1,3}';
 const NAME = new RegExp(
-  `(?<![\\p{L}\\p{N}])${WORD}(?:${GAP}(?:${LINK}${GAP}){0,2}${WORD}|(?:${GAP}\\(\\p{Lu}[\\p{L} .]{2,25}\\))?(?:,|,?${GAP})\\(?${FORM}\\)?(?=[\\s,;.)("“'’—-]|$))*`,
+  `(?<![\\p{L}\\p{N}])${WORD}(?:${GAP}(?:${LINK}${GAP}){0,2}${WORD}|(?:${GAP}\\(\\p{Lu}[\\p{L} .]{2,25}\\))?(?:,|,?${GAP})\\(?${FORM}\\)?(?=[\\s,;.)("“'’—-]|$)|${GAP}\\(\\p{Lu}\\p{L}{2,20}\\)(?=(?:${GAP}${WORD}){1,3}${GAP}${FORM}))*`,
   'gu',
 );
 const ENDS_LEGAL = new RegExp(`\\S[\\s,]+${FORM}\\)?$`, 'u');
@@ -20,7 +22,7 @@ const CUT = new RegExp(
 );
 /** They stand before names, capitals or not. */
 const LEAD =
-  /^(?:(?:THIS|This|THE|The|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
+  /^(?:(?:Signed|SIGNED|Agreed|AGREED|Accepted|ACCEPTED|Dear|THIS|This|THE|The|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
 const MOST_WORDS = 12;
 /** No names: what all contracts call their sides, and the words clauses begin with. */
 const NO_NAME =
@@ -48,7 +50,7 @@ export function listNames(text: string): NameMention[] {
     }),
   );
   const names = new Set(found.map(({ name }) => name));
-  return found.map((mention) => withoutDeed(mention, names));
+  return found.flatMap((mention) => splitFor(mention, names));
 }
 
 /** "… between Ann Lowe." ends a sentence; "Acme Inc." and "J. P." end a name. */
@@ -56,16 +58,20 @@ function withoutStop(name: string): string {
   return hasLegalForm(name) || !/\p{Ll}{3}\.$/u.test(name) ? name : name.slice(0, -1);
 }
 
-const FOR = /^.+?\sfor\s+/u;
+const FOR = /^(?<who>.*?)\s?\bfor\s+(?<whom>.+)$/u;
 
-/** "Signed for Acme Ltd" names Acme Ltd; so does "Ann Lowe for Acme Ltd" where that stands by itself too. */
-function withoutDeed(mention: NameMention, names: ReadonlySet<string>): NameMention {
-  const lead = FOR.exec(mention.name)?.[0].length ?? 0;
-  const name = mention.name.slice(lead);
-  const isOwn = lead > 0 && (names.has(name) || DEED.test(mention.name));
-  return isOwn ? { ...mention, name, start: mention.end - name.length } : mention;
+/** "Ann Lowe for Acme Ltd" names both, "Ann Lowe for the Club" her alone; "Centre for Arts" is one name. */
+function splitFor(mention: NameMention, names: ReadonlySet<string>): NameMention[] {
+  const { who, whom } = FOR.exec(mention.name)?.groups ?? {};
+  if (who === undefined || whom === undefined) return [mention];
+  const isRole = /^the\s/u.test(whom);
+  const isNamed = hasLegalForm(whom) || [...names].some((name) => name === whom || name.startsWith(`${whom} `));
+  if (who !== '' && !isRole && !(isPersonName(who) && isNamed)) return [mention];
+  return [
+    ...(isPersonName(who) ? [{ name: who, start: mention.start, end: mention.start + who.length }] : []),
+    ...(isRole ? [] : [{ name: whom, start: mention.end - whom.length, end: mention.end }]),
+  ];
 }
-const DEED = /^(?:Signed|Agreed|Accepted)\s/u;
 
 export function hasLegalForm(name: string): boolean {
   return ENDS_LEGAL.test(name);

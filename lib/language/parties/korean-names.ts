@@ -2,13 +2,13 @@ import { foldLabel, isNoName, readPartyFields } from './korean-fields';
 import { nameBefore } from './korean-roles';
 import { readItemLabel } from '../sentences/item-label';
 
-/** A name as it stands: in a cell behind its label, in front of a bracket, with a polite word behind it, or with its legal form. */
+/** A name as it stands: in a cell behind its label, in front of a bracket, with a polite word behind it, with its legal form, or signing. */
 export type KoreanMention = {
   name: string;
   label: string | null;
   start: number;
   end: number;
-  how: 'cell' | 'bracket' | 'polite' | 'legal';
+  how: 'cell' | 'bracket' | 'polite' | 'legal' | 'signed';
 };
 
 const LONGEST_NAME = 26;
@@ -36,8 +36,10 @@ export function listKoreanMentions(region: string, from: number): KoreanMention[
     found.push({ name: own, label, start: from + start, end: from + start + own.length, how });
   };
   let at = 0;
-  for (const line of region.split('\n')) {
-    for (const { label, value, offset } of pairsOf(line)) add(readPartyFields(value).name, at + offset, 'cell', label);
+  const lines = region.split('\n');
+  for (const [nth, line] of lines.entries()) {
+    const pairs = isHeader(line, lines[nth - 1], lines[nth + 1]) ? [] : pairsOf(line);
+    for (const { label, value, offset } of pairs) add(readPartyFields(value).name, at + offset, 'cell', label);
     at += line.length + 1;
   }
   for (const { index } of region.matchAll(BRACKET)) {
@@ -48,6 +50,12 @@ export function listKoreanMentions(region: string, from: number): KoreanMention[
   for (const { 0: name, index } of region.matchAll(LEGAL_NAME)) add(name, index, 'legal', null);
   const known = new Map(found.toReversed().map((one) => [`${one.start} ${one.name}`, one]));
   return [...known.values()].toSorted((left, right) => left.start - right.start);
+}
+
+/** The first row of a table, above a rule or above the first numbered row, says what its columns hold. */
+function isHeader(line: string, before: string | undefined, after: string | undefined): boolean {
+  const isRow = /^\s*\|/u.test(line) && !/^\s*\|/u.test(before ?? '');
+  return isRow && /^\s*\|\s*(?::?-{2,}|1\s*\|)/u.test(after ?? '');
 }
 
 /** What stands behind a label in a line: in the next cell of its row, or behind a colon. */

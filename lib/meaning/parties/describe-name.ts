@@ -1,6 +1,8 @@
-import { hasLegalForm, type NameMention } from '#lib/language/parties/english-names';
+import { hasLegalForm } from '#lib/language/parties/english-names';
+import type { JoinedName } from '#lib/language/parties/joined-names';
 import type { AliasMention } from '#lib/language/parties/party-aliases';
 import { labelBefore } from '#lib/language/parties/party-label';
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { hasRecital, isDescribedBy, toJoint } from '#lib/language/parties/party-list';
 import { readStems } from '#lib/language/words/read-stems';
 
@@ -18,7 +20,11 @@ type Place = {
 const REACH = 60;
 
 /** What the model sees of one mention of a name: its form, what stands around it, and how the contract goes on to use it. */
-export function describeName({ name, start, end }: NameMention, { text, isOpening }: Region, place: Place): string[] {
+export function describeName(
+  { name, from: start, to: end }: JoinedName,
+  { text, isOpening }: Region,
+  place: Place,
+): string[] {
   const region = isOpening ? 'opening' : 'closing';
   const before = readStems(text.slice(Math.max(0, start - REACH), start)).reverse();
   const tail = text.slice(end, end + REACH);
@@ -94,6 +100,7 @@ function standing({ nth, alias, isOwnAlias, actors }: Place, region: string, isL
 /** What a form calls it in front of it, and whether the contract lets that act: "Dealer: Ann Lowe", "the Dealer shall". */
 function labelled(label: string | null, { actors, document, nth }: Place): string[] {
   if (label === null) return [];
+  if (isPronoun(label)) return ['labelled', `label pronoun nth ${Math.min(2, nth)}`];
   const words = label.toLowerCase().split(/[\s/]+/u);
   const acts = level(Math.max(...words.map((word) => actors.get(word) ?? 0)));
   const uses = Math.min(6, level(countUses(document, `he ${label}`)));

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, isSomebody, isSameName } from '#lib/language/parties/english-names';
+import { isOnePerson, withoutTitle } from '#lib/language/parties/person-name';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
@@ -13,21 +14,21 @@ const { default: shipped } = await import('../data/party-model.json');
 const scoreName = createLinearModel(linearModelSchema.parse(shipped.party));
 
 /** Set on contracts held out of the training. */
-const LEAST_OF_TWO = -1.2;
+const LEAST_OF_TWO = -1.6;
 const BLANK = /_{3,}|\[[\s_●•*]*\]/u;
 const BLANK_REACH = 120;
 
 /** The parties of an English contract in the order they are named, chosen among the names of opening and signatures. */
 export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
-  const scored = withoutRoles(listPartyCandidates(document)).map((candidate) => ({
-    ...candidate,
-    score: scoreName(candidate.features),
-  }));
+  const scored = withoutRoles(listPartyCandidates(document))
+    .filter(({ isForAnother }) => !isForAnother)
+    .map((candidate) => ({ ...candidate, score: scoreName(candidate.features) }));
   const chosen = chooseLikely(
     scored,
     LEAST_OF_TWO,
-    (one, other) => isSameName(one.name, other.name) || isAlias(other.name, one.name, scored),
-    (one, other) => one.aliases.some((alias) => other.aliases.includes(alias)),
+    (one, other) => isSame(one.name, other.name) || isAlias(other.name, one.name, scored),
+    (one, other) => isJoined(one, other) || one.aliases.some((alias) => other.aliases.includes(alias)),
+    isJoined,
   );
   const named = chosen
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
@@ -37,6 +38,9 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
   const other = findCalled(scored, named, document.text);
   return [...named, ...(other === undefined ? findUnnamed(document.text, named) : [other])];
 }
+
+/** Persons joined by "and", and whom a letter is written to, stand on one side. */
+const isJoined = (one: PartyCandidate, other: PartyCandidate) => one.sides.some((side) => other.sides.includes(side));
 
 /** The other side of the only likely one: whoever else a bracket gives a name that somebody goes by. */
 function findCalled(mentions: readonly (PartyCandidate & Scored)[], named: readonly Party[], text: string) {
@@ -52,6 +56,8 @@ function findCalled(mentions: readonly (PartyCandidate & Scored)[], named: reado
     others.length === 0 || others.every(({ name }) => isSameName(name, first?.name ?? '')) ? first : undefined;
   return best && toParty(best.name, { start: best.start, end: best.end }, mentions);
 }
+
+const isSame = (one: string, other: string) => isSameName(one, other) || isOnePerson(one, other);
 
 /** What the contract calls somebody is no name besides: "the Network" where that is Ormsley Vale Rural Arts (the "Network"). */
 function withoutRoles(candidates: readonly PartyCandidate[]): PartyCandidate[] {
@@ -82,8 +88,8 @@ function findUnnamed(text: string, named: readonly Party[]): Party[] {
 }
 
 /** Where it is named first proves it, wherever its name looks most like a party's. */
-function toParty(name: string, likeliest: Party['span'], mentions: readonly PartyCandidate[]): Party {
-  const own = mentions.filter((mention) => isSameName(mention.name, name));
+function toParty(name: string, likeliest: Party['span'], mentions: readonly (PartyCandidate & Scored)[]): Party {
+  const own = mentions.filter((mention) => isSame(mention.name, name));
   const aliases = [
     ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
   ];
@@ -91,8 +97,20 @@ function toParty(name: string, likeliest: Party['span'], mentions: readonly Part
     (first, next) => (next.start < first.start ? next : first),
     likeliest,
   );
-  return { name, aliases: aliases.filter((alias) => alias !== name), part: 0, span: { start, end } };
+  const full = fullest(name, own);
+  return { name: full, aliases: aliases.filter((alias) => alias !== full), part: 0, span: { start, end } };
 }
+
+/** Of who is likeliest by one word, Marta or the Hospital, the name in full where that looks like a party's as well. */
+function fullest(name: string, own: readonly (PartyCandidate & Scored)[]): string {
+  if (hasLegalForm(name) || wordsOf(foldName(withoutTitle(name))) > 1) return name;
+  const best = Math.max(...own.filter((mention) => mention.name === name).map(({ score }) => score));
+  const longer = own.filter(
+    (mention) => wordsOf(foldName(withoutTitle(mention.name))) > 1 && mention.score > best - NEARLY_AS_LIKELY,
+  );
+  return longer.toSorted((left, right) => right.score - left.score)[0]?.name ?? name;
+}
+const NEARLY_AS_LIKELY = 1.5;
 
 /** "Thornleigh" of an address is not Thornleigh Village Hall Trust: what it is called there is called somebody else. */
 const isWhole = (mention: string, name: string) => 2 * wordsOf(mention) >= wordsOf(name);

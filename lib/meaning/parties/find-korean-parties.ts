@@ -21,10 +21,11 @@ const LEAST_OF_TWO = -2.5;
  */
 export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
   const read = readKoreanParties(document);
-  const names = listKoreanNames(document).map((name) => ({ ...name, score: scoreName(name.features) }));
-  const chosen = chooseLikely(names, LEAST_OF_TWO, (one, other) => isPartOf(one.key, other.key)).map((name) =>
-    toParty(name, names, read),
-  );
+  const names = listKoreanNames(document)
+    .filter(({ isForAnother }) => !isForAnother)
+    .map((name) => ({ ...name, score: scoreName(name.features) }));
+  const isSame = (one: ScoredName, other: ScoredName) => isPartOf(one.key, other.key);
+  const chosen = chooseLikely(names, LEAST_OF_TWO, isSame).map((name) => toParty(name, names, read));
   const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
   const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
   return all.toSorted((left, right) => left.span.start - right.span.start);

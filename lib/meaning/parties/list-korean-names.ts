@@ -8,6 +8,12 @@ import {
   wordBefore,
   type KoreanMention,
 } from '#lib/language/parties/korean-names';
+import {
+  isDocumentTitle,
+  isKoreanTitle,
+  listKoreanSigners,
+  type KoreanSigner,
+} from '#lib/language/parties/korean-signers';
 import { isPartyRole, readUses } from '#lib/language/parties/korean-roles';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
 import type { ReadDocument } from '#lib/protocol/document';
@@ -15,16 +21,23 @@ import type { PartyCandidate } from './party-candidate';
 
 const OPENING = 3_000;
 const CLOSING = 2_000;
+const SIGNATURES = 1_200;
 const ALIAS_REACH = 120;
 const LEAST_USES = 2;
 
 /** Mentions of names in the opening and at the end of a Korean contract, in the order they stand. */
 export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCandidate[] {
   const closing = Math.max(OPENING, text.length - CLOSING);
+  const end = Math.max(0, text.length - SIGNATURES);
+  const signers = listKoreanSigners(text.slice(end), end);
   const mentions = [
     ...listKoreanMentions(text.slice(0, OPENING), 0),
     ...listKoreanMentions(text.slice(closing), closing),
-  ].map((mention) => ({ ...mention, key: foldKoreanName(mention.name) }));
+    ...signedNames(signers, text),
+  ]
+    .filter(({ name }) => !isKoreanTitle(name) && !isDocumentTitle(name))
+    .map((mention) => ({ ...mention, key: foldKoreanName(mention.name) }))
+    .toSorted((left, right) => left.start - right.start);
   const counts = new Map<string, number>();
   for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
   const candidates = mentions.map((mention, at) => {
@@ -33,15 +46,62 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
     const alias = aliasBehind(text, end, Math.min(end + ALIAS_REACH, next?.start ?? text.length));
     const uses = label === null ? null : readUses(text, label);
     const isCalled = label !== null && uses !== null && (isPartyRole(label) || uses.count >= LEAST_USES);
-    const place = { text, at, alias, uses, count: counts.get(key) ?? 1, isOpening: start < closing };
+    const place = {
+      text,
+      at,
+      alias,
+      uses,
+      signs: howSigned(key, signers),
+      count: counts.get(key) ?? 1,
+      isOpening: start < closing,
+    };
     return {
-      ...{ name, key, start, end },
+      ...{ name, key, start, end, sides: [] },
+      isForAnother: signers.some((signer) => foldKoreanName(signer.name) === key && hasBody(signer, counts)),
       aliases: [...new Set([...(isCalled ? [label] : []), ...(alias === null ? [] : [alias])])],
       features: describe(mention, place),
     };
   });
   // Only now: models learned with them counted.
   return candidates.filter(({ name }) => !isAmount(name));
+}
+
+/** Those who sign, and for whom; a word that the contract calls a party by is not part of a body's name. */
+function signedNames(signers: readonly KoreanSigner[], text: string): KoreanMention[] {
+  return signers.flatMap(({ name, body, title, start, end }) => {
+    const own = bodyOf(body);
+    const at = own === null ? -1 : text.lastIndexOf(own, start);
+    const label = body === null || body === own ? null : (body.split(/\s/u)[0] ?? null);
+    return [
+      ...(title === null ? [{ name, label, start, end, how: 'signed' as const }] : []),
+      ...(own !== null && title !== null && at >= 0
+        ? [{ name: own, label, start: at, end: at + own.length, how: 'signed' as const }]
+        : []),
+    ];
+  });
+}
+
+/** "온솔모임 회장 김하나", where 온솔모임 is named as well: she is none of the parties. */
+const hasBody = ({ title, body }: KoreanSigner, named: ReadonlyMap<string, number>) =>
+  title !== null && named.has(foldKoreanName(bodyOf(body) ?? ''));
+
+/** "갑 주식회사 온솔" is called 갑. */
+function bodyOf(body: string | null): string | null {
+  const words = body?.split(/\s+/u) ?? [];
+  const own = words.length > 1 && isPartyRole(words[0] ?? '') ? words.slice(1) : words;
+  const name = own.join(' ');
+  return name.length < 2 || name.length > LONGEST_BODY || isPartyRole(name) ? null : name;
+}
+const LONGEST_BODY = 26;
+
+/** For itself, for a body, a body by somebody, or not at all. */
+function howSigned(key: string, signers: readonly KoreanSigner[]): string {
+  if (signers.length === 0) return 'unread';
+  const own = signers.find(({ name }) => foldKoreanName(name) === key);
+  if (own !== undefined) return own.title === null ? 'itself' : 'for another';
+  const bodies = signers.flatMap(({ body, title }) => (title === null ? [] : [foldKoreanName(bodyOf(body) ?? '')]));
+  const isBody = bodies.some((body) => body !== '' && (body.endsWith(key) || key.endsWith(body)));
+  return isBody ? 'by another' : 'not';
 }
 
 /** An amount, or what breaks off at a number: "일부터 20" of a form. */
@@ -52,6 +112,7 @@ function isAmount(name: string): boolean {
 
 type Place = {
   text: string;
+  signs: string;
   at: number;
   alias: string | null;
   uses: { count: number; isPerson: boolean } | null;
@@ -61,13 +122,14 @@ type Place = {
 
 /** What a model sees of a mention: its form, what stands around it, what it is called and how often. */
 function describe({ name, label, start, end, how }: KoreanMention, place: Place): string[] {
-  const { text, at, alias, uses, count, isOpening } = place;
+  const { text, at, alias, uses, count, isOpening, signs } = place;
   const region = isOpening ? 'opening' : 'closing';
   const form = hasKoreanLegalForm(name) ? 'legal' : isKoreanPerson(name) ? 'person' : 'other';
   const { bracket, behind } = afterName(text, end);
   const heading = headingAbove(text, start);
   const called = uses === null ? 'none' : uses.isPerson ? 'person' : uses.count >= LEAST_USES ? 'often' : 'seldom';
   return [
+    ...[`signs ${signs}`, `signs ${signs} ${form}`, `signs ${signs} ${how} ${region}`],
     ...[how, form, region, `${how} ${form}`, `${region} ${how} ${form}`],
     ...[`called ${called}`, `called ${called} ${form}`, `role ${label !== null && isPartyRole(label)}`],
     ...(label === null

@@ -1,21 +1,30 @@
 import type { ReadDocument } from '#lib/protocol/document';
-import { foldName, hasLegalForm, listNames, type NameMention } from '#lib/language/parties/english-names';
+import { foldName, hasLegalForm, listNames } from '#lib/language/parties/english-names';
+import { joinNames, type JoinedName } from '#lib/language/parties/joined-names';
 import { isLabel, labelBefore } from '#lib/language/parties/party-label';
 import { listActors } from '#lib/language/parties/list-actors';
 import { blockStarts, findPartyList } from '#lib/language/parties/party-list';
+import { listSigners } from '#lib/language/parties/signers';
+import { isPersonName } from '#lib/language/parties/person-name';
+import { isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
 import { countUses, describeName } from './describe-name';
+import { describeSigning, isAddressed } from './describe-signing';
 import type { PartyCandidate } from './party-candidate';
 
 export const OPENING = 5_000;
 const CLOSING = 2_500;
+const LINES_BEFORE = 250;
 /** A bracket may stand this far behind the name: behind address and legal form. */
 const ALIAS_REACH = 450;
 /** So near it surely is the name's. */
 const NEAR_ALIAS = 120;
 
+/** The side of those whom a letter is written to. */
+const ADDRESSED = -1;
+
 type Region = { text: string; from: number; isOpening: boolean };
-type Mention = NameMention & {
+type Mention = JoinedName & {
   key: string;
   region: Region;
   alias: AliasMention | undefined;
@@ -29,45 +38,65 @@ type Mention = NameMention & {
 
 /** Mentions of names in the opening and the signature blocks of an English contract, in the order they stand. */
 export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): PartyCandidate[] {
-  const mentions = listRegions(text, structure.parts).flatMap(listMentions);
-  const actors = listActors(text);
+  const regions = listRegions(text, structure.parts);
+  const mentions = regions.flatMap(listMentions);
+  const [actors, addressed] = [listActors(text), listAddressed(text.slice(0, OPENING))];
+  const signers = regions.flatMap((region) => (region.isOpening ? [] : listSigners(region.text)));
   const uses = new Map<string, Set<string>>();
-  for (const { key, region, alias } of mentions) {
+  const sides = new Map<string, Set<number>>();
+  for (const { key, name, region, alias, from, to, start, end } of mentions) {
+    const own = sides.get(key) ?? new Set();
+    if (to - from > end - start) own.add(region.from + from);
+    if (isAddressed(name, addressed)) own.add(ADDRESSED);
+    sides.set(key, own);
     const use = uses.get(key) ?? new Set();
     uses.set(key, use.add(region.isOpening ? 'opening' : 'closing').add(`${alias === undefined ? 'no' : 'an'} alias`));
   }
   return mentions.map(({ key, region, ...mention }) => ({
     name: mention.name,
     key,
-    aliases: namesOf(mention, roleBefore(region.text, mention.start, text)),
+    aliases: namesOf(mention, roleBefore(region.text, mention.from, text)),
     start: region.from + mention.start,
     end: region.from + mention.end,
+    sides: [...(sides.get(key) ?? [])],
+    isForAnother: speaksOnly(mentions.filter((other) => other.key === key)),
     features: [
       ...describeName(mention, region, { ...mention, document: text, actors }),
+      ...describeSigning(mention, region, { signers, addressed }),
       `used ${[...(uses.get(key) ?? [])].sort().join(' ')}`,
     ],
   }));
+}
+
+/** "The Choir (Ann Lowe, chair)", "the Club, acting by Ann Lowe": a person whom the opening names in such places alone. */
+function speaksOnly(mentions: readonly Mention[]): boolean {
+  const told = mentions.filter(({ name, region }) => region.isOpening && isPersonName(name) && !hasLegalForm(name));
+  const isFor = ({ region, from, to }: Mention) => isForAnother(standingOf(region.text, from, to));
+  return told.length > 0 && told.every(isFor);
 }
 
 function listRegions(text: string, parts: ReadDocument['structure']['parts']): Region[] {
   const signatures = parts.filter(({ kind }) => kind === 'signature');
   const main = parts.findLast(({ kind }) => kind === 'main');
   const end = main && { start: Math.max(main.start, main.end - CLOSING), end: main.end };
-  const closings = signatures.length > 0 ? signatures.slice(0, 2) : end ? [end] : [];
-  const opening = Math.min(OPENING, closings[0]?.start ?? OPENING);
+  const opening = Math.min(OPENING, signatures[0]?.start ?? end?.start ?? OPENING);
+  const closings = signatures.length > 0 ? signatures.slice(0, 2).map(withLinesBefore) : end ? [end] : [];
   return [
     { text: text.slice(0, opening), from: 0, isOpening: true },
     ...closings.map((part) => ({
-      text: text.slice(part.start, Math.min(part.end, part.start + CLOSING)),
-      from: part.start,
+      text: text.slice(Math.max(opening, part.start), Math.min(part.end, part.start + CLOSING)),
+      from: Math.max(opening, part.start),
       isOpening: false,
     })),
   ];
 }
 
+/** Who writes a letter signs above who agrees to it: "With kind regards, Ann Lowe". */
+const withLinesBefore = ({ start, end }: { start: number; end: number }) => ({ start: start - LINES_BEFORE, end });
+
 /** A form's label is the name's own; a bracket far behind such a name may be of something else: 'the offices (the "Premises")'. */
-function namesOf({ alias, end }: Pick<Mention, 'alias' | 'end'>, role: readonly string[]): string[] {
-  const isOwn = alias !== undefined && (role.length === 0 || alias.start - end <= NEAR_ALIAS);
+function namesOf({ alias, to }: Pick<Mention, 'alias' | 'to'>, role: readonly string[]): string[] {
+  const isOwn = alias !== undefined && (role.length === 0 || alias.start - to <= NEAR_ALIAS);
   return [...new Set([...role, ...(isOwn ? alias.aliases : [])])];
 }
 
@@ -84,7 +113,7 @@ function roleBefore(text: string, start: number, document: string): string[] {
 function listMentions(region: Region): Mention[] {
   const aliases = listAliases(region.text);
   const called = new Set(aliases.flatMap((alias) => alias.aliases.map(foldName)));
-  const names = listNames(region.text)
+  const names = joinNames(listNames(region.text), region.text)
     .map((mention) => ({ ...mention, key: foldName(mention.name) }))
     .filter(({ key, name }) => key !== '' && (hasLegalForm(name) || !called.has(key)));
   const opener = findPartyList(region.text);
@@ -106,12 +135,12 @@ function listMentions(region: Region): Mention[] {
 
 /** The bracket behind a name, unless another company stands between them. */
 function aliasOf(
-  mention: NameMention,
-  later: readonly NameMention[],
+  mention: JoinedName,
+  later: readonly JoinedName[],
   aliases: readonly AliasMention[],
 ): AliasMention | undefined {
-  const alias = aliases.find(({ start }) => start >= mention.end);
-  if (alias === undefined || alias.start - mention.end > ALIAS_REACH) return undefined;
+  const alias = aliases.find(({ start }) => start >= mention.to);
+  if (alias === undefined || alias.start - mention.to > ALIAS_REACH) return undefined;
   const between = later.some(({ name, start }) => start < alias.start && hasLegalForm(name));
   return between ? undefined : alias;
 }

@@ -7,5 +7,9 @@ export type PartyCandidate = {
   aliases: string[];
   start: number;
   end: number;
+  /** Persons joined by "and" share one, and whom a letter is written to. */
+  sides: readonly number[];
+  /** Whether it is told only as somebody who speaks for another. */
+  isForAnother: boolean;
   features: readonly string[];
 };

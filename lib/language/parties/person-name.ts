@@ -1,0 +1,45 @@
+const TITLE = '(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Rev|Fr)\\.?';
+const PARTICLE = '(?:de|del|della|di|da|la|van|von|der|den|ter|Mac|Mc|Ní|Nic|Ó|O|bin|binti|al|el)';
+const GIVEN = "\\p{Lu}[\\p{Ll}'’.-]*(?:[-'’]\\p{Lu}[\\p{Ll}]+)*";
+const WORD = "\\p{Lu}[\\p{L}'’.-]*";
+
+/** A person's name as far as its form tells: two to five words with capitals, a title and particles allowed. */
+export const PERSON = `(?:${TITLE}\\s)?${WORD}(?:\\s(?:${PARTICLE}\\s)*${WORD}){1,3}`;
+
+const WHOLE = new RegExp(`^${PERSON}$`, 'u');
+const ONE_GIVEN = new RegExp(`^${GIVEN}$`, 'u');
+const BARE_TITLE = new RegExp(`^${TITLE}$`, 'u');
+const LEADING_TITLE = new RegExp(`^${TITLE}\\s+`, 'u');
+const SURNAME = new RegExp(`(?:\\s${PARTICLE})*\\s\\S+$`, 'u');
+
+/** Whether a name has the form of a person's, with a surname. */
+export const isPersonName = (name: string): boolean => WHOLE.test(name);
+
+/** Whether it is one word as a first name is, or only a title: "Rosa", "Mr". */
+export const isFirstName = (name: string): boolean => ONE_GIVEN.test(name) || BARE_TITLE.test(name);
+
+/** The family name with its particles. */
+export const surnameOf = (name: string): string => SURNAME.exec(name)?.[0].trim() ?? name;
+
+export const withoutTitle = (name: string): string => name.replace(LEADING_TITLE, '');
+
+/** Whether two names may be one person's: one family name and one first letter, "T. Finch" for Tobias Finch. */
+export function mayBeOne(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1) && a[0]?.[0] === b[0]?.[0];
+}
+
+/** Whether two names surely are one person's: the first name alike, short for the other, its first letter, or a title in its place. */
+export function isOnePerson(one: string, other: string): boolean {
+  if (isTitled(one) || isTitled(other)) return wordsOf(one).at(-1) === wordsOf(other).at(-1);
+  const [first, second] = [wordsOf(one)[0] ?? '', wordsOf(other)[0] ?? ''].map((word) => word.replace(/\./gu, ''));
+  if (first === undefined || second === undefined || !mayBeOne(one, other)) return false;
+  const least = Math.min(first.length, second.length);
+  return least === 1 || first.slice(0, SHORT) === second.slice(0, SHORT);
+}
+/** "Mrs Lowe". */
+const isTitled = (name: string) => LEADING_TITLE.test(name) && wordsOf(name).length === 1;
+/** So many letters of a first name are its short form: Ros, Tob(y). */
+const SHORT = 3;
+
+const wordsOf = (name: string) => withoutTitle(name).toLowerCase().split(/\s+/u);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isKoreanTitle, listKoreanSigners } from '#lib/language/parties/korean-signers';
+
+const read = (closing: string) => listKoreanSigners(closing, 0).map(({ name, body, title }) => [name, body, title]);
+
+describe('who signs a Korean contract', () => {
+  it('signs for themselves before a mark, also with letters spaced out', () => {
+    expect(read('2031년 5월 4일\n손님 구나래 (서명)   마 해 솔 (인)\n편지 쓴 이 봉하늘 드림')).toEqual([
+      ['구나래', '손님', null],
+      ['마해솔', null, null],
+      ['봉하늘', '편지 쓴 이', null],
+    ]);
+  });
+
+  it('signs for a body with a title', () => {
+    expect(read('바람마을회 회장 구나래 (직인) / 주식회사 온실 대표이사 마해솔 (인)')).toEqual([
+      ['구나래', '바람마을회', '회장'],
+      ['마해솔', '주식회사 온실', '대표이사'],
+    ]);
+  });
+
+  it('is nobody by a title alone, nor in a word that a mark begins', () => {
+    expect(isKoreanTitle('원장')).toBe(true);
+    expect(isKoreanTitle('원나래')).toBe(false);
+    expect(read('고객은 배상책임보험에 든다.')).toEqual([]);
+  });
+});

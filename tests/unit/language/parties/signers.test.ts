@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listSigners } from '#lib/language/parties/signers';
+
+const read = (closing: string) => listSigners(closing).map(({ name, body }) => (body === null ? name : [name, body]));
+
+describe('who signs an English contract', () => {
+  it('signs for themselves where nothing stands beside the name', () => {
+    expect(read('Signed on 4 May 2031:\nUrsula Brandt, Ivo Brandt\nNoor Haddad (signed), 5 May 2031')).toEqual([
+      'Ursula Brandt',
+      'Ivo Brandt',
+      'Noor Haddad',
+    ]);
+  });
+
+  it('signs for a body before or behind the name, also in the next line', () => {
+    expect(
+      read('Signed for the Rowing Club: Ursula Brandt, chair\nIvo Stamm, director, for Quince Joinery Ltd'),
+    ).toEqual([
+      ['Ursula Brandt', 'the Rowing Club'],
+      ['Ivo Stamm', 'Quince Joinery Ltd'],
+    ]);
+    expect(read('Yours sincerely,\nUrsula Brandt\nfor Quince Joinery Ltd')).toEqual([
+      ['Ursula Brandt', 'Quince Joinery Ltd'],
+    ]);
+  });
+
+  it('may sign for themselves and another person', () => {
+    expect(read('Ursula Brandt (for herself and Ivo Brandt)')).toEqual(['Ursula Brandt', 'Ivo Brandt']);
+  });
+
+  it('is nobody whom a sentence names', () => {
+    expect(read('The keys are handed to Ivo Brandt on the last day.')).toEqual([]);
+  });
+});
