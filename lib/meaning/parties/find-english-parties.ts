@@ -1,5 +1,6 @@
 import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, isSomebody, isSameName } from '#lib/language/parties/english-names';
+import { withoutDeterminer } from '#lib/language/parties/name-cues';
 import { isOnePerson, withoutTitle } from '#lib/language/parties/person-name';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
@@ -48,7 +49,7 @@ function findCalled(mentions: readonly (PartyCandidate & Scored)[], named: reado
   const called = mentions.filter(
     ({ name, aliases }) =>
       !named.some((party) => isSameName(party.name, name)) &&
-      aliases.some((alias) => isSomebody(text, alias)) &&
+      aliases.some((alias) => isSomebody(text, withoutDeterminer(alias))) &&
       !aliases.some((alias) => taken.has(alias)),
   );
   const [first, ...others] = called.toSorted((left, right) => right.score - left.score);
