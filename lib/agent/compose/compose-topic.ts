@@ -3,6 +3,7 @@ import type { Sentence } from '#lib/language/sentences/split-sentences';
 import { listedItemAt } from '#lib/language/sentences/listed-items';
 import { isTableRow } from '#lib/language/sentences/table-row';
 import type { Outcome } from '#lib/protocol/citation';
+import type { ClauseRecord } from '#lib/protocol/clause';
 import { absentParts } from '../outcome/judge-outcome';
 import type { BlankTerm } from '#lib/language/blanks/find-blank';
 import { BARELY_COVERED } from '../rules/sufficiency';
@@ -15,6 +16,7 @@ import { isTitle } from '#lib/language/sentences/headings';
 import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
 import { isUnsure, quoteLikely } from './quote-likely';
+import { shortened } from './shorten-part';
 import { quoteLinked } from './quote-linked';
 import { elide } from '#lib/language/sentences/elide';
 import { itemBeside } from './item-beside';
@@ -69,11 +71,17 @@ export async function composeTopic(
     }
     const line = open === undefined && isOpened ? openingLine(input, draft, part, best) : null;
     if (line !== null) draft.say(line);
-    const lead =
-      line === null ? leadFor(draft, part, best, open?.term, parts.length) : draft.place(best.clause, best.sentence);
+    const leadTo = (clause: ClauseRecord, sentence: Sentence) =>
+      line === null
+        ? leadFor(draft, part, { ...best, clause, sentence }, open?.term, parts.length)
+        : draft.place(clause, sentence);
     const isOneOfSeveral = parts.length === 1 && open === undefined && isUnsure(best);
-    if (!isOneOfSeveral || !quoteLikely(draft, candidates, lead))
-      quoteAnswer(draft, best, { lead, parts: parts.length, isTold: line !== null });
+    if (!isOneOfSeveral || !quoteLikely(draft, candidates, { leadTo, told: line === null ? undefined : best }))
+      quoteAnswer(draft, best, {
+        lead: leadTo(best.clause, best.sentence),
+        parts: parts.length,
+        isTold: line !== null,
+      });
     answered.push({ part, candidates, best, open: open?.term });
   }
   const [only, ...others] = answered;
@@ -198,19 +206,6 @@ function ownSentences({ sentences, index }: AnswerPassage): Sentence[] {
   const from = sentences.findLastIndex(({ text }, at) => at <= index && CLAUSE_MARK.test(text));
   const next = sentences.findIndex(({ text }, at) => at > index && CLAUSE_MARK.test(text));
   return sentences.slice(Math.max(0, from), next < 0 ? undefined : next);
-}
-
-const PART_CHARACTERS = 36;
-
-/** The part of the question as its heading: the last sentence of it, cut at a word. */
-function shortened(asked: string): string {
-  const last =
-    asked
-      .replace(/[?？.\s]+$/, '')
-      .split(/[.?!]\s+/)
-      .at(-1) ?? asked;
-  if (last.length <= PART_CHARACTERS) return last;
-  return `${last.slice(0, PART_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 }
 
 const CLAUSE_MARK = /^(?:[-•]\s*)?(?:[①-⑳㉑-㉟]|(?:section\s+)?\d{1,3}\.\d{1,3}\b)/i;

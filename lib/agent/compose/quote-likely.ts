@@ -1,6 +1,8 @@
 import { elide } from '#lib/language/sentences/elide';
 import { isHeading } from '#lib/language/sentences/headings';
 import { readItemLabel } from '#lib/language/sentences/item-label';
+import type { Sentence } from '#lib/language/sentences/split-sentences';
+import type { ClauseRecord } from '#lib/protocol/clause';
 import type { AnswerDraft } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
 
@@ -15,6 +17,7 @@ const ROOM = 430;
 const SENTENCE_CHARACTERS = 240;
 
 type Passage = Pick<AnswerPassage, 'clause' | 'sentences' | 'shares' | 'likelihood' | 'fit'>;
+type Told = Pick<AnswerPassage, 'clause' | 'index'>;
 type Likely = { passage: Passage; index: number; likelihood: number };
 /** Sentences of a clause that stand one behind the other, and how likely one of them answers. */
 type Run = { passage: Passage; first: number; last: number; likeliest: number; likelihood: number };
@@ -30,24 +33,24 @@ export function isUnsure({
 
 /**
  * Quotes the sentences that are likeliest to answer, wherever they stand, the likeliest first: where no one of them is sure, one
- * of several answers more often than the first one with what is around it. False where nothing was left to quote.
+ * of several answers more often than the first one with what is around it. `told` is a sentence that the answer tells already: it
+ * comes first. False where nothing was left to quote.
  */
 export function quoteLikely(
   draft: Pick<AnswerDraft, 'quote' | 'place' | 'phrases'>,
   passages: readonly Passage[],
-  lead: string,
+  { leadTo, told }: { leadTo: (clause: ClauseRecord, sentence: Sentence) => string; told?: Told | undefined },
 ): boolean {
   let beside = `${draft.phrases.related}\n\n`;
   let quoted: string | undefined;
-  for (const { passage, first, last, likeliest } of runsOf(likeliestOf(passages))) {
+  for (const { passage, first, last, likeliest } of runsOf(likeliestOf(passages), told)) {
     const { clause, sentences, fit } = passage;
-    const [from, to] = [sentences[first], sentences[last]];
-    if (from === undefined || to === undefined) continue;
+    const [from, to, answering] = [sentences[first], sentences[last], sentences[likeliest]];
+    if (from === undefined || to === undefined || answering === undefined) continue;
     const room = SENTENCE_CHARACTERS * (last - first + 1);
-    const above =
-      quoted === undefined ? lead : quoted === clause.id ? undefined : `${beside}${draft.place(clause, from)}`;
-    if (!draft.quote(clause, from.start, to.end, above, (quote) => elide(quote, room, fit), sentences[likeliest]))
-      continue;
+    const lead = quoted === undefined ? leadTo(clause, answering) : `${beside}${draft.place(clause, answering)}`;
+    const above = quoted === clause.id ? undefined : lead;
+    if (!draft.quote(clause, from.start, to.end, above, (quote) => elide(quote, room, fit), answering)) continue;
     if (quoted !== undefined && above !== undefined) beside = '';
     quoted = clause.id;
   }
@@ -70,22 +73,17 @@ function isOnlyTitle({ passage: { clause, sentences }, index }: Likely): boolean
   return text === clause.articleTitle || (isHeading(text) && readItemLabel(text) === null);
 }
 
-/** What stands together is one quote; the likeliest of them, three at most and as far as there is room. */
-function runsOf(likely: readonly Likely[]): Run[] {
-  const runs: Run[] = [];
-  for (const one of likely) {
-    const beside = runs.find((run) => isBeside(run, one));
-    const { passage, index, likelihood } = one;
-    if (beside === undefined) runs.push({ passage, first: index, last: index, likeliest: index, likelihood });
-    else {
-      beside.first = Math.min(beside.first, index);
-      beside.last = Math.max(beside.last, index);
-      beside.likelihood += likelihood;
-    }
+/** What stands together is one quote; the likeliest of them behind what is told, three at most and as far as there is room. */
+function runsOf(likely: readonly Likely[], told: Told | undefined): Run[] {
+  let runs: Run[] = [];
+  for (const { passage, index, likelihood } of likely) {
+    const own = { passage, first: index, last: index, likeliest: index, likelihood };
+    runs = [...runs.filter((run) => !isBeside(run, own)), joined([...runs.filter((run) => isBeside(run, own)), own])];
   }
+  const weightOf = (run: Run) => (told !== undefined && holds(run, told) ? Infinity : run.likelihood);
   let room = ROOM;
   return runs
-    .toSorted((left, right) => right.likelihood - left.likelihood)
+    .toSorted((left, right) => weightOf(right) - weightOf(left))
     .slice(0, MOST_QUOTES)
     .filter(({ passage: { sentences }, first, last }, at) => {
       const isTaken = at === 0 || room > 0;
@@ -94,10 +92,24 @@ function runsOf(likely: readonly Likely[]): Run[] {
     });
 }
 
+function holds({ passage, first, last }: Run, { clause, index }: Told): boolean {
+  return passage.clause.id === clause.id && first <= index && index <= last;
+}
+
+/** The likeliest sentence is that of the first of them, which was found first. */
+function joined(runs: readonly Run[]): Run {
+  return runs.reduce((one, other) => ({
+    ...one,
+    first: Math.min(one.first, other.first),
+    last: Math.max(one.last, other.last),
+    likelihood: one.likelihood + other.likelihood,
+  }));
+}
+
 /** Right behind or before it, or with one sentence between that is read with both; what a list has between two items is another matter. */
-function isBeside({ passage, first, last }: Run, one: Likely): boolean {
+function isBeside({ passage, first, last }: Run, one: Run): boolean {
   if (passage.clause.id !== one.passage.clause.id) return false;
-  const gap = Math.max(first - one.index, one.index - last);
-  const isItem = readItemLabel(passage.sentences[one.index]?.text ?? '') !== null;
+  const gap = Math.max(first - one.last, one.first - last);
+  const isItem = readItemLabel(passage.sentences[one.first]?.text ?? '') !== null;
   return gap <= (isItem ? 1 : 2);
 }

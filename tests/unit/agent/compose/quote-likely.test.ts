@@ -28,18 +28,21 @@ const passage = (id: string, text: string, likelihood: number, shares: readonly 
 });
 
 /** What is quoted, each below what stands above it. */
-function quoted(passages: readonly ReturnType<typeof passage>[]): string[] {
-  const told: string[] = [];
+function quoted(
+  passages: readonly ReturnType<typeof passage>[],
+  told?: { clause: ClauseRecord; index: number },
+): string[] {
+  const shown: string[] = [];
   const draft = {
     phrases: phrasesFor('en'),
     place: ({ id }: ClauseRecord) => `**${id}**`,
     quote: ({ text }: ClauseRecord, start: number, end: number, lead?: string) => {
-      told.push(`${lead === undefined ? '' : `${lead}: `}${text.slice(start, end)}`);
+      shown.push(`${lead === undefined ? '' : `${lead}: `}${text.slice(start, end)}`);
       return true;
     },
   };
-  quoteLikely(draft, passages, 'first');
-  return told.map((one) => one.replace(/\s+/gu, ' '));
+  quoteLikely(draft, passages, { leadTo: ({ id }) => `first, ${id}`, told });
+  return shown.map((one) => one.replace(/\s+/gu, ' '));
 }
 
 const PAY = 'You pay by Friday. Late money costs 2 pounds a day. I send a bill first.';
@@ -49,13 +52,27 @@ const RULES = '- No smoking indoors\n- The gate stays shut\n- No dogs after nine
 describe('the sentences that are likeliest to answer', () => {
   it('are shown wherever they stand, the likeliest first, below the name of their clause', () => {
     const told = quoted([passage('1', PAY, 0.5, [0, 0.6, 0]), passage('2', STOP, 0.4, [0.9, 0, 0, 0])]);
-    expect(told).toEqual(['first: Either of us may stop.', 'Related clauses: **1**: Late money costs 2 pounds a day.']);
+    expect(told).toEqual([
+      'first, 2: Either of us may stop.',
+      'Related clauses: **1**: Late money costs 2 pounds a day.',
+    ]);
+  });
+
+  it('come behind the one that the answer tells already', () => {
+    const [pay, stop] = [passage('1', PAY, 0.5, [0, 0.6, 0]), passage('2', STOP, 0.4, [0.9, 0, 0, 0])];
+    expect(quoted([pay, stop], { clause: pay.clause, index: 1 })[0]).toContain('Late money costs');
+  });
+
+  it('are never told twice where what stands between two places comes last', () => {
+    const long = 'One is red. Two is blue. Three is green. Four is grey. Five is pink. Six is white.';
+    const all = quoted([passage('1', long, 1, [0.3, 0, 0.12, 0.1, 0.25, 0.2])]);
+    expect(all).toEqual([`first, 1: ${long}`]);
   });
 
   it('are quoted together with the one between them, items of a list each for itself', () => {
-    expect(quoted([passage('1', PAY, 0.9, [0.4, 0, 0.6])])).toEqual([`first: ${PAY}`]);
+    expect(quoted([passage('1', PAY, 0.9, [0.4, 0, 0.6])])).toEqual([`first, 1: ${PAY}`]);
     const items = quoted([passage('1', RULES, 0.9, [0.5, 0, 0.4, 0])]);
-    expect(items).toEqual(['first: - No smoking indoors', '- No dogs after nine']);
+    expect(items).toEqual(['first, 1: - No smoking indoors', '- No dogs after nine']);
   });
 
   it('are three places at most, without headings and what is unlikely', () => {
@@ -63,7 +80,7 @@ describe('the sentences that are likeliest to answer', () => {
     const told = quoted(texts.map((text, at) => passage(`${at}`, text, 0.25, [1, 0, 0])));
     expect(told).toHaveLength(3);
     expect(quoted([passage('1', 'If it rains\n\nYou pay by Friday.', 0.9, [0.7, 0.3])])).toEqual([
-      'first: You pay by Friday.',
+      'first, 1: You pay by Friday.',
     ]);
     expect(quoted([passage('1', PAY, 0.9, [0.9, 0, 0]), passage('2', STOP, 0.02, [1, 0, 0, 0])])).toHaveLength(1);
   });
