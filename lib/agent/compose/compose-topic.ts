@@ -17,6 +17,7 @@ import { suggestQuestions } from './example-questions';
 import { findOpenTerm } from './open-term';
 import { isUnsure, quoteLikely } from './quote-likely';
 import { shortened } from './shorten-part';
+import { quoteNear } from './quote-near';
 import { quoteLinked } from './quote-linked';
 import { elide } from '#lib/language/sentences/elide';
 import { itemBeside } from './item-beside';
@@ -28,9 +29,6 @@ const ANSWER_CHARACTERS = { korean: 450, other: 520 } as const;
 const ANSWER_OF_SEVERAL = 320;
 /** Of an answer that is less likely than not: what else comes near is to be seen beside it. */
 const ANSWER_UNSURE = 300;
-const NEAR_CHARACTERS = 220;
-/** So many more passages go with an answer at most. */
-const NEAR_PASSAGES = 2;
 const SURE = 0.4;
 /** From here on a passage is about what is asked, whatever words it uses. */
 const NEAR = 0.5;
@@ -41,8 +39,6 @@ const RATHER_LIKELY = 0.7;
 const SURE_OF_ITEM = 0.5;
 /** A sentence is shortened only when it is this many times longer than its room: what is left out may be what was asked. */
 const ROOM_TO_SPARE = 1.2;
-/** A passage less likely than this share of the best is not shown, so a sure answer stands alone. */
-const NEAR_SHARE = 0.15;
 
 /**
  * The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. With `isTold`
@@ -75,24 +71,36 @@ export async function composeTopic(
       line === null
         ? leadFor(draft, part, { ...best, clause, sentence }, open?.term, parts.length)
         : draft.place(clause, sentence);
-    const isOneOfSeveral = parts.length === 1 && open === undefined && isUnsure(best);
-    if (!isOneOfSeveral || !quoteLikely(draft, candidates, { leadTo, told: line === null ? undefined : best }))
+    const isAlone = parts.length > 1 || open !== undefined || !isUnsure(best) || isShortAndLikely(best);
+    if (isAlone || !quoteLikely(draft, candidates, { leadTo, told: line === null ? undefined : best }))
       quoteAnswer(draft, best, {
         lead: leadTo(best.clause, best.sentence),
         parts: parts.length,
         isTold: line !== null,
       });
-    answered.push({ part, candidates, best, open: open?.term });
+    answered.push({ part, candidates, best, isAlone, open: open?.term });
   }
   const [only, ...others] = answered;
-  if (only !== undefined && others.length === 0 && !(only.open === undefined && isUnsure(only.best)))
-    quoteNear(draft, only.candidates, only.best);
+  if (only?.isAlone === true && others.length === 0) quoteNear(draft, only.candidates, only.best);
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
   await quoteLinked(input, draft, answered);
   return { outcome: outcomeOf(answered, parts.length), suggestions: suggestQuestions(input) };
 }
 
-type Answered = { part: QuestionPart; candidates: AnswerPassage[]; best: AnswerPassage; open: BlankTerm | undefined };
+type Answered = {
+  part: QuestionPart;
+  candidates: AnswerPassage[];
+  best: AnswerPassage;
+  /** Whether it was told with what stands around it, not as one of several sentences. */
+  isAlone: boolean;
+  open: BlankTerm | undefined;
+};
+
+/** A short passage that likely answers is told whole, whichever of its sentences does. */
+function isShortAndLikely(best: AnswerPassage): boolean {
+  return best.likelihood >= LIKELY_PASSAGE && wholePassage(best, ANSWER_CHARACTERS.korean) !== undefined;
+}
+const LIKELY_PASSAGE = 0.6;
 
 function openingLine(input: ComposeInput, draft: AnswerDraft, part: QuestionPart, best: AnswerPassage): string | null {
   const hasBlank = ({ start, end }: Span) => draft.hasBlank(best.clause, start, end);
@@ -220,23 +228,4 @@ function provisosTo(shown: Span, { sentences }: AnswerPassage): Span[] {
   return (next < 0 ? behind : behind.slice(0, next))
     .slice(0, PROVISO_WITHIN)
     .filter(({ text }) => beginsException(text));
-}
-
-/** What else comes near, in brief; what stands in the clause that was quoted last needs no place of its own. */
-function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage[], best: AnswerPassage): void {
-  let left = NEAR_PASSAGES;
-  let lead = `${draft.phrases.related}\n\n`;
-  let last = best.clause.id;
-  for (const candidate of candidates) {
-    if (left === 0 || candidate.likelihood < best.likelihood * NEAR_SHARE) break;
-    const { clause, sentences, index, fit } = candidate;
-    const item = listedItemAt(clause.text, sentences[index]?.start ?? 0);
-    const { start, end } = item ?? tightSpan(sentences, index, NEAR_CHARACTERS);
-    const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;
-    if (!draft.quote(clause, start, end, place, (quote) => elide(quote, NEAR_CHARACTERS * ROOM_TO_SPARE, fit)))
-      continue;
-    if (place !== undefined) lead = '';
-    last = clause.id;
-    left -= 1;
-  }
 }
