@@ -136,8 +136,9 @@ export class AnswerStore {
       this.#take([answer]);
       if (isStopped && answer.state === 'running') await this.#ports.stop(answer.runId);
     } catch (error) {
+      const isStopped = this.#atWork.get(key)?.isStopped === true;
       this.#atWork.delete(key);
-      await this.#refused(wanted, asApiError(error));
+      if (!isStopped) await this.#refused(wanted, asApiError(error));
     }
     this.#go();
     void this.#look();

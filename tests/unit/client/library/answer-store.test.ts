@@ -105,6 +105,20 @@ describe('the table’s questions', () => {
     expect([asked.length, store.state().atWork.size, stateOf('a')]).toEqual([4, 0, undefined]);
   });
 
+  it.each([
+    ['a limit that is soon over', limit(20)],
+    ['an error of its own', new ApiError('contract_not_found', 'Gone.', 404, null)],
+  ])('stop also where what had begun is then refused for %s', async (_name, error) => {
+    store.setReady(new Set(ids));
+    refusals.set('a', [error]);
+    store.ask([cellOf('a')]);
+    store.stop(QUESTION);
+    await settle();
+    await look();
+    expect(asked).toEqual([]);
+    expect(store.state()).toMatchObject({ waiting: new Set(), atWork: new Set(), errors: new Map(), trouble: null });
+  });
+
   it('go on after an error of one contract, which can be asked again', async () => {
     refusals.set('b', [new ApiError('contract_not_found', 'Gone.', 404, null)]);
     await askAll();
