@@ -33,7 +33,7 @@ export function LibraryScreen() {
   const isWide = useIsWide('(min-width: 768px)');
   const page = useRef<HTMLElement>(null);
   const rows = data?.rows ?? NO_ROWS;
-  const { store, state } = useLibraryAnswers(view.questions, rows);
+  const { store, state } = useLibraryAnswers(view.questions, data?.rows ?? null);
   const keys = useMemo(() => data?.columns.map(({ key }) => key) ?? [], [data]);
   const shown = useMemo(() => {
     const answered = withAnswers(rows, view.questions, state.answers.values());

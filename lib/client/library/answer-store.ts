@@ -57,6 +57,7 @@ export class AnswerStore {
   #queue: Wanted[] = [];
   readonly #atWork = new Map<string, Cell & { runId: string | null; isStopped: boolean }>();
   #ready: ReadonlySet<string> = new Set();
+  #coming: ReadonlySet<string> = new Set();
   #isLooking = false;
 
   constructor(ports: AnswerPorts) {
@@ -81,9 +82,10 @@ export class AnswerStore {
     }
   }
 
-  /** Contracts that can be asked; those that are still being read keep their place until they can. */
-  setReady(ids: ReadonlySet<string>): void {
-    this.#ready = ids;
+  /** Contracts that can be asked, and those that still may be: these keep their place until they can. Others lose it. */
+  setContracts({ ready, coming }: { ready: ReadonlySet<string>; coming: ReadonlySet<string> }): void {
+    this.#ready = ready;
+    this.#coming = coming;
     this.#go();
   }
 
@@ -118,6 +120,7 @@ export class AnswerStore {
   }
 
   #go(): void {
+    this.#queue = this.#queue.filter(({ contractId }) => this.#ready.has(contractId) || this.#coming.has(contractId));
     while (this.#atWork.size < AT_ONCE && this.#state.trouble === null) {
       const at = this.#queue.findIndex(({ contractId }) => this.#ready.has(contractId));
       const [next] = at < 0 ? [] : this.#queue.splice(at, 1);

@@ -5,6 +5,7 @@ import type { LibraryRow } from '#lib/protocol/library-facts';
 import { askLibrary, listLibraryAnswers } from '../api/library-api';
 import { stopRun } from '../api/sessions-api';
 import { AnswerStore, NO_ANSWERS } from './answer-store';
+import { isUnderWay } from './use-library-facts';
 
 let shared: AnswerStore | undefined;
 
@@ -19,8 +20,8 @@ function answerStore(): AnswerStore {
   return shared;
 }
 
-/** How contracts answered the questions of the table, and the store that asks them. */
-export function useLibraryAnswers(questions: readonly string[], rows: readonly LibraryRow[]) {
+/** How contracts answered the questions of the table, and the store that asks them. `rows` is null while nothing is known of them. */
+export function useLibraryAnswers(questions: readonly string[], rows: readonly LibraryRow[] | null) {
   const store = answerStore();
   const state = useSyncExternalStore(store.subscribe, store.state, () => NO_ANSWERS);
   const key = questions.join('\n');
@@ -28,7 +29,12 @@ export function useLibraryAnswers(questions: readonly string[], rows: readonly L
     void store.load(key === '' ? [] : key.split('\n'));
   }, [store, key]);
   useEffect(() => {
-    store.setReady(new Set(rows.filter(({ status }) => status === 'ready').map(({ id }) => id)));
+    if (rows === null) return;
+    const idsOf = (some: readonly LibraryRow[]) => new Set(some.map(({ id }) => id));
+    store.setContracts({
+      ready: idsOf(rows.filter(({ status }) => status === 'ready')),
+      coming: idsOf(rows.filter(isUnderWay)),
+    });
   }, [store, rows]);
   return { store, state };
 }

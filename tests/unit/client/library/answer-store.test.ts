@@ -51,9 +51,11 @@ async function look(): Promise<void> {
   for (const { end } of waits.splice(0)) end();
   await settle();
 }
+const setContracts = ({ ready, coming = [] }: { ready: string[]; coming?: string[] }) =>
+  store.setContracts({ ready: new Set(ready), coming: new Set(coming) });
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 async function askAll(): Promise<void> {
-  store.setReady(new Set(ids));
+  setContracts({ ready: ids });
   store.ask(ids.map(cellOf));
   await settle();
 }
@@ -76,13 +78,23 @@ describe('the table’s questions', () => {
   });
 
   it('wait for contracts that are still being read', async () => {
-    store.setReady(new Set(['b']));
+    setContracts({ ready: ['b'], coming: ['a'] });
     store.ask([cellOf('a'), cellOf('b')]);
     await settle();
     expect([asked, [...store.state().waiting]]).toEqual([['b'], [cellKey(cellOf('a'))]]);
-    store.setReady(new Set(['a', 'b']));
+    setContracts({ ready: ['a', 'b'] });
     await settle();
     expect(asked).toEqual(['b', 'a']);
+  });
+
+  it('wait no longer for contracts that could not be read, or are gone', async () => {
+    setContracts({ ready: ['b'], coming: ['a', 'c', 'd'] });
+    store.ask(['a', 'b', 'c', 'd'].map(cellOf));
+    await settle();
+    setContracts({ ready: ['b'], coming: ['c'] });
+    expect([...store.state().waiting]).toEqual([cellKey(cellOf('c'))]);
+    store.ask([cellOf('a')]);
+    expect([...store.state().waiting]).toEqual([cellKey(cellOf('c'))]);
   });
 
   it('are put to no contract twice at once', async () => {
@@ -92,7 +104,7 @@ describe('the table’s questions', () => {
   });
 
   it('stop: nothing more begins, and what has begun ends at the server', async () => {
-    store.setReady(new Set(ids));
+    setContracts({ ready: ids });
     store.ask([cellOf('a')]);
     store.stop();
     await settle();
@@ -109,7 +121,7 @@ describe('the table’s questions', () => {
     ['a limit that is soon over', limit(20)],
     ['an error of its own', new ApiError('contract_not_found', 'Gone.', 404, null)],
   ])('stop also where what had begun is then refused for %s', async (_name, error) => {
-    store.setReady(new Set(ids));
+    setContracts({ ready: ids });
     refusals.set('a', [error]);
     store.ask([cellOf('a')]);
     store.stop(QUESTION);
