@@ -8,9 +8,9 @@ import type { AnsweredCell } from '#lib/protocol/library-answers';
 import type { AnswerState } from '#lib/protocol/library-view';
 import { cellKey, type TableRow } from '#lib/protocol/table-row';
 import { clauseHref } from '#lib/client/contract/clause-link';
+import { canBeAsked, type Asking } from '#lib/client/library/create-asking';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 import { Seal } from '#app/_components/ui/seal';
-import { canBeAsked, type Asking } from './create-asking';
 
 type Props = { row: TableRow; question: string; at: number; asking: Asking };
 

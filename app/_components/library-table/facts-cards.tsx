@@ -4,9 +4,9 @@ import { useLocale } from 'next-intl';
 import { useRef, type RefObject } from 'react';
 import type { LibraryColumn } from '#lib/protocol/library-facts';
 import type { TableRow } from '#lib/protocol/table-row';
+import type { Asking } from '#lib/client/library/create-asking';
 import { useRowWindow } from '#lib/client/ui/use-row-window';
 import { AnswerCell } from './answer-cell';
-import type { Asking } from './create-asking';
 import { FactCell } from './fact-cell';
 import { RowTitle } from './row-title';
 

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import type { LibraryColumn } from '#lib/protocol/library-facts';
 import { QUESTION_KEYS, type TableSort, type TableView } from '#lib/protocol/library-view';
 import type { TableRow } from '#lib/protocol/table-row';
+import type { Asking } from '#lib/client/library/create-asking';
 import { useRowWindow } from '#lib/client/ui/use-row-window';
 import { AnswerCell } from './answer-cell';
 import { ColumnHeader } from './column-header';
-import type { Asking } from './create-asking';
 import { FactCell } from './fact-cell';
 import { RowTitle } from './row-title';
 

@@ -2,11 +2,11 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { Asking } from '#lib/client/library/create-asking';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote, useErrorMessage } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { ProgressLine } from '#app/_components/ui/progress-line';
-import type { Asking } from './create-asking';
 import { QuestionMenu } from './question-menu';
 
 type Props = { questions: readonly string[]; asking: Asking };

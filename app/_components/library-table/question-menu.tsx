@@ -3,10 +3,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { Asking } from '#lib/client/library/create-asking';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { IconButton } from '#app/_components/ui/icon-button';
-import type { Asking } from './create-asking';
 
 /** What is seldom done with a question: asking all contracts anew, and deleting what they answered. */
 export function QuestionMenu({ question, asking }: { question: string; asking: Asking }) {

@@ -4,9 +4,9 @@ import { MAX_QUESTIONS } from '#lib/protocol/library-answers';
 import type { LibraryRow } from '#lib/protocol/library-facts';
 import { withoutQuestion, type TableView } from '#lib/protocol/library-view';
 import { cellKey, type TableRow } from '#lib/protocol/table-row';
-import { deleteLibraryAnswers } from '#lib/client/api/library-api';
-import type { AnswersState, AnswerStore, Cell } from '#lib/client/library/answer-store';
-import { isUnderWay } from '#lib/client/library/use-library-facts';
+import { deleteLibraryAnswers } from '../api/library-api';
+import type { AnswersState, AnswerStore, Cell } from './answer-store';
+import { isUnderWay } from './use-library-facts';
 
 export type Progress = {
   done: number;
