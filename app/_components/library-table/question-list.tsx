@@ -15,7 +15,6 @@ type Props = { questions: readonly string[]; asking: Asking };
 export function QuestionList({ questions, asking }: Props) {
   const t = useTranslations('table');
   const { trouble, known } = asking.state;
-  const left = questions.flatMap((question) => asking.progressOf(question).left);
   if (questions.length === 0) return null;
   return (
     <section aria-label={t('ask.list')} className="space-y-3 pb-4">
@@ -26,7 +25,7 @@ export function QuestionList({ questions, asking }: Props) {
       </ul>
       {trouble !== null &&
         (trouble.isOver ? (
-          <ErrorNote error={trouble.error} onRetry={left.length === 0 ? undefined : () => asking.ask(left)} />
+          <ErrorNote error={trouble.error} onRetry={asking.retry ?? undefined} />
         ) : (
           <Pause asking={asking} />
         ))}

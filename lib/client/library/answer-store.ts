@@ -75,7 +75,8 @@ export class AnswerStore {
     if (questions.length === 0) return;
     try {
       this.#take(await this.#ports.list(questions));
-      this.#show({ known: new Set([...this.#state.known, ...questions]), trouble: null });
+      this.#show({ known: new Set([...this.#state.known, ...questions]), trouble: this.#pause() });
+      this.#go();
       void this.#look();
     } catch (error) {
       this.#show({ trouble: { error: asApiError(error), isOver: true } });
@@ -96,7 +97,7 @@ export class AnswerStore {
     this.#queue.push(...cells.filter(isNew).map((cell) => ({ ...cell, again })));
     const asked = new Set(cells.map(cellKey));
     const errors = new Map([...this.#state.errors].filter(([key]) => !asked.has(key)));
-    this.#show({ errors, trouble: this.#state.trouble?.isOver === false ? this.#state.trouble : null });
+    this.#show({ errors, trouble: this.#pause() });
     this.#go();
   }
 
@@ -159,6 +160,11 @@ export class AnswerStore {
     this.#show({ trouble });
     await this.#ports.wait(seconds * 1000);
     if (this.#state.trouble === trouble) this.#show({ trouble: null });
+  }
+
+  /** The limit that is being waited for; a trouble that ended the asking is none. */
+  #pause(): AnswersState['trouble'] {
+    return this.#state.trouble?.isOver === false ? this.#state.trouble : null;
   }
 
   #give(error: ApiError): void {

@@ -23,6 +23,8 @@ export type Asking = {
   add: (question: string) => void;
   ask: (cells: readonly Cell[], options?: { again?: boolean }) => void;
   askAllAgain: (question: string) => void;
+  /** After a trouble: looks up what could not be looked up, and asks who is left of what is known; null where nothing is. */
+  retry: (() => void) | null;
   stop: (question?: string) => void;
   remove: (question: string) => void;
   /** Deletes what all contracts answered, and the column. */
@@ -50,22 +52,30 @@ export function createAsking({ store, state, view, shown, onChange }: Options): 
     store.stop(question);
     onChange(withoutQuestion(view, question));
   };
+  const progressOf = (question: string): Progress => {
+    const at = view.questions.indexOf(question);
+    const isThere = (row: TableRow) => row.answers[at] !== null && row.answers[at] !== undefined;
+    const cells = askable.map((row) => ({ cell: { contractId: row.id, question }, isThere: isThere(row) }));
+    const busy = cells.filter(({ cell }) => isBusy(cell)).length;
+    const left = cells.filter(({ cell, isThere: isKnown }) => !isKnown && !isBusy(cell));
+    return {
+      done: cells.length - busy - left.length,
+      all: cells.length,
+      isBusy: busy > 0,
+      left: left.map(({ cell }) => cell),
+    };
+  };
+  const unknown = view.questions.filter((question) => !state.known.has(question));
+  const left = view.questions.filter((question) => state.known.has(question)).flatMap((one) => progressOf(one).left);
+  const retry = () => {
+    if (left.length > 0) store.ask(left);
+    void store.load(unknown);
+  };
   return {
     state,
     hasRoom: view.questions.length < MAX_QUESTIONS,
-    progressOf: (question) => {
-      const at = view.questions.indexOf(question);
-      const isThere = (row: TableRow) => row.answers[at] !== null && row.answers[at] !== undefined;
-      const cells = askable.map((row) => ({ cell: { contractId: row.id, question }, isThere: isThere(row) }));
-      const busy = cells.filter(({ cell }) => isBusy(cell)).length;
-      const left = cells.filter(({ cell, isThere: isKnown }) => !isKnown && !isBusy(cell));
-      return {
-        done: cells.length - busy - left.length,
-        all: cells.length,
-        isBusy: busy > 0,
-        left: left.map(({ cell }) => cell),
-      };
-    },
+    progressOf,
+    retry: unknown.length + left.length === 0 ? null : retry,
     add: (question) => {
       if (!view.questions.includes(question)) onChange({ questions: [...view.questions, question] });
       store.ask(cellsOf(question));
