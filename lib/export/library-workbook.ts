@@ -85,7 +85,7 @@ function factRows({ columns }: LibraryTable, { title, cells }: TableRow, languag
 function answerRows({ title, answers }: TableRow, language: Language): SheetCell[][] {
   const words = libraryWords(language);
   return answers.flatMap((answer) =>
-    answer?.state === 'answered' && answer.cited !== null
+    answer?.state === 'answered' && answer.cited !== null && stateOf(answer) !== 'notFound'
       ? [[title, answer.question, answer.text, words.answer[stateOf(answer)], placeOf(answer.cited, language)]]
       : [],
   );

@@ -36,7 +36,10 @@ function hasWords({ title, parties, type, cells, answers }: TableRow, words: rea
   const said = Object.values(cells).flatMap(({ values }) =>
     values.flatMap(({ shown, note }) => [shown.ko, shown.en, note?.ko ?? '', note?.en ?? '']),
   );
-  const answered = answers.map((answer) => (answer?.state === 'answered' ? answer.text : ''));
+  // Where the contract does not say, that alone is shown.
+  const answered = answers.map((answer) =>
+    answer?.state === 'answered' && stateOf(answer) !== 'notFound' ? answer.text : '',
+  );
   const texts = [title, type ?? '', ...parties, ...said, ...answered].map(fold);
   return words.every((word) => texts.some((text) => text.includes(word)));
 }

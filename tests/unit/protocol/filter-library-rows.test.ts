@@ -60,7 +60,7 @@ describe('the library’s table', () => {
   it('is narrowed to how one of the questions was answered, and by the words of answers', () => {
     const rows = [
       newRow('told', { answers: [newAnswer('위약금은 100만원이에요.')] }),
-      newRow('silent', { answers: [null, newAnswer('', { outcome: 'notFound' })] }),
+      newRow('silent', { answers: [null, newAnswer('100만원은 없어요.', { outcome: 'notFound' })] }),
       newRow('unclear', { answers: [newAnswer('글쎄요', { outcome: null })] }),
       newRow('unasked', { answers: [null] }),
     ];
