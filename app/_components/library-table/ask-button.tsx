@@ -12,7 +12,7 @@ type Props = { count: number; hasRoom: boolean; onAsk: (question: string) => voi
 /** A question to all the contracts that are shown; each is asked by itself, and the answers become a column. */
 export function AskButton({ count, hasRoom, onAsk }: Props) {
   const t = useTranslations('table');
-  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const [draft, setDraft] = useState('');
   const id = useId();
   const question = columnQuestionSchema.safeParse(draft).data;
@@ -21,7 +21,7 @@ export function AskButton({ count, hasRoom, onAsk }: Props) {
     if (question === undefined || !hasRoom || count === 0) return;
     onAsk(question);
     setDraft('');
-    setIsOpen(false);
+    close();
   };
   return (
     <div ref={frame} className="md:relative" onKeyDown={onKeyDown}>

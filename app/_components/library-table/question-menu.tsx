@@ -11,11 +11,11 @@ import { IconButton } from '#app/_components/ui/icon-button';
 /** What is seldom done with a question: asking all contracts anew, and deleting what they answered. */
 export function QuestionMenu({ question, asking }: { question: string; asking: Asking }) {
   const t = useTranslations('table');
-  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const [isErasing, setIsErasing] = useState(false);
   const id = useId();
   const choose = (act: () => void) => () => {
-    setIsOpen(false);
+    close();
     act();
   };
   const item = 'block w-full px-4 py-2 text-left hover:bg-sunk hover:text-action';

@@ -15,7 +15,7 @@ type Props = { search: string; onOpen: (search: string) => void };
 export function ViewsMenu({ search, onOpen }: Props) {
   const t = useTranslations('table');
   const { views, save, remove } = useSavedViews();
-  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const [name, setName] = useState('');
   const listId = useId();
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function ViewsMenu({ search, onOpen }: Props) {
                   aria-current={view.search === search ? 'true' : undefined}
                   onClick={() => {
                     onOpen(view.search);
-                    setIsOpen(false);
+                    close();
                   }}
                   className={`min-w-0 grow truncate px-4 py-2 text-left hover:text-action ${view.search === search ? 'font-semibold' : ''}`}
                 >

@@ -38,7 +38,7 @@ export function ExportMenu({
 }: Props) {
   const t = useTranslations('export');
   const tPalette = useTranslations('palette');
-  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const [isAbove, setIsAbove] = useState(false);
   const toggle = () => {
@@ -84,7 +84,7 @@ export function ExportMenu({
                 <a
                   href={hrefOf(format)}
                   download
-                  onClick={() => setIsOpen(false)}
+                  onClick={close}
                   className="block px-4 py-2 hover:bg-sunk hover:text-action"
                 >
                   {nameOf(format)}

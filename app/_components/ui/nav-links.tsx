@@ -16,7 +16,7 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
   const t = useTranslations('nav');
   const unread = useNews().data?.filter(({ readAt }) => readAt === null).length ?? 0;
   const openPalette = useOpenPalette();
-  const { isOpen, setIsOpen, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const destinations: Destination[] = [
     { href: '/contracts', name: t('contracts'), label: t('contracts'), icon: Table2, news: 0 },
@@ -70,7 +70,7 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
               <button
                 type="button"
                 onClick={() => {
-                  setIsOpen(false);
+                  close();
                   openPalette();
                 }}
                 className="flex w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-sunk hover:text-action"
@@ -83,7 +83,7 @@ export function NavLinks({ hasRoom }: { hasRoom: boolean }) {
               <li key={href}>
                 <Link
                   href={href}
-                  onClick={() => setIsOpen(false)}
+                  onClick={close}
                   className="flex items-center gap-3 px-4 py-2.5 hover:bg-sunk hover:text-action"
                 >
                   <Icon aria-hidden className="size-4 text-ink-faint" strokeWidth={1.75} />

@@ -18,11 +18,15 @@ export function useDisclosure<Frame extends HTMLElement>() {
       document.removeEventListener('focusin', closeOutside);
     };
   }, [isOpen]);
+  /** Gives the focus back to the button, since what has it goes. */
+  const close = () => {
+    frame.current?.querySelector('button')?.focus();
+    setIsOpen(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    setIsOpen(false);
-    frame.current?.querySelector('button')?.focus();
+    close();
   };
-  return { isOpen, setIsOpen, frame, onKeyDown };
+  return { isOpen, setIsOpen, close, frame, onKeyDown };
 }
