@@ -44,7 +44,7 @@ export function AskButton({ count, hasRoom, onAsk }: Props) {
                 maxLength={MAX_COLUMN_QUESTION_CHARACTERS}
                 placeholder={t('ask.placeholder')}
                 aria-label={t('ask.label')}
-                className="min-h-10 w-full rounded-md border border-line-strong bg-paper px-3 placeholder:text-ink-faint"
+                className="min-h-10 w-full rounded-md border border-field bg-paper px-3 placeholder:text-ink-faint"
               />
               <p className="text-xs text-ink-faint">{t('ask.note')}</p>
               <Button type="submit" look="primary" disabled={question === undefined || count === 0}>

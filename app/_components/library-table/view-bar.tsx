@@ -103,7 +103,7 @@ function StateSelect<State extends string>({ label, value, states, names, onChan
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(states.find((one) => one === target.value) ?? null)}
-      className={`min-h-9 rounded-md border px-2 text-sm max-md:w-32 max-md:grow ${value === null ? 'border-line-strong bg-sheet text-ink-soft' : 'border-action bg-action-wash'}`}
+      className={`min-h-9 rounded-md border px-2 text-sm max-md:w-32 max-md:grow ${value === null ? 'border-field bg-sheet text-ink-soft' : 'border-action bg-action-wash'}`}
     >
       <option value="">{names.any}</option>
       {states.map((one) => (
