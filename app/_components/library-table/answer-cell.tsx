@@ -9,6 +9,7 @@ import type { AnswerState } from '#lib/protocol/library-view';
 import { cellKey, type TableRow } from '#lib/protocol/table-row';
 import { clauseHref } from '#lib/client/contract/clause-link';
 import { canBeAsked, type Asking } from '#lib/client/library/create-asking';
+import { useKeptFocus } from '#lib/client/ui/use-kept-focus';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 import { Seal } from '#app/_components/ui/seal';
 
@@ -23,7 +24,16 @@ const ICONS: Record<Exclude<AnswerState, 'found'>, LucideIcon> = {
 };
 
 /** What a contract answers to a question, the answer a way to its clause; or how far it is. */
-export function AnswerCell({ row, question, at, asking }: Props) {
+export function AnswerCell(props: Props) {
+  const frame = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...frame}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ row, question, at, asking }: Props) {
   const t = useTranslations('table');
   const message = useErrorMessage();
   const { atWork, waiting, errors } = asking.state;

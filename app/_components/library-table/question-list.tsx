@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Asking } from '#lib/client/library/create-asking';
+import { useKeptFocus } from '#lib/client/ui/use-kept-focus';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote, useErrorMessage } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
@@ -15,9 +16,11 @@ type Props = { questions: readonly string[]; asking: Asking };
 export function QuestionList({ questions, asking }: Props) {
   const t = useTranslations('table');
   const { trouble, known } = asking.state;
-  if (questions.length === 0) return null;
+  const frame = useKeptFocus<HTMLElement>();
+  // Takes the focus of the last question that is removed.
+  if (questions.length === 0) return <section {...frame} className="outline-none" />;
   return (
-    <section aria-label={t('ask.list')} className="space-y-3 pb-4">
+    <section {...frame} aria-label={t('ask.list')} className="space-y-3 pb-4">
       <ul className="flex flex-wrap gap-2">
         {questions.map((question) => (
           <QuestionItem key={question} question={question} asking={asking} isKnown={known.has(question)} />

@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { LONGEST_NAME } from '#lib/client/library/saved-views';
 import { useSavedViews } from '#lib/client/library/use-saved-views';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
+import { useKeptFocus } from '#lib/client/ui/use-kept-focus';
 import { Button } from '#app/_components/ui/button';
 import { IconButton } from '#app/_components/ui/icon-button';
 
@@ -16,6 +17,7 @@ export function ViewsMenu({ search, onOpen }: Props) {
   const t = useTranslations('table');
   const { views, save, remove } = useSavedViews();
   const { isOpen, setIsOpen, close, frame, onKeyDown } = useDisclosure<HTMLDivElement>();
+  const list = useKeptFocus<HTMLUListElement>();
   const [name, setName] = useState('');
   const listId = useId();
   const submit = (event: FormEvent) => {
@@ -41,7 +43,7 @@ export function ViewsMenu({ search, onOpen }: Props) {
           className="absolute top-full right-0 z-40 mt-1 w-72 animate-appear rounded-lg border border-line bg-sheet py-1.5 text-sm shadow-float max-md:-right-11"
         >
           {views.length === 0 && <p className="px-4 py-2 text-ink-faint">{t('viewsEmpty')}</p>}
-          <ul aria-label={t('views')} className="max-h-[40dvh] overflow-y-auto">
+          <ul {...list} aria-label={t('views')} className="max-h-[40dvh] overflow-y-auto">
             {views.map((view) => (
               <li key={view.name} className="flex items-center pr-2 hover:bg-sunk">
                 <button
