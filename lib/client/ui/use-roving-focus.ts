@@ -8,15 +8,16 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, A
 /**
  * Makes what the selector finds in a container one stop of the Tab key: the arrows go from one to the next, Home and End to
  * the first and the last. Whoever comes from the frame that scrolls around it comes to the first that is in sight.
- * Give the answer as `ref` of the container.
+ * What is disabled is passed over. Give the answer as `ref` of the container.
  */
 export function useRovingFocus<Container extends HTMLElement>(selector: string): (container: Container | null) => void {
   return useCallback(
     (container: Container | null) => {
       if (container === null) return;
-      const items = () => [...container.querySelectorAll<HTMLElement>(selector)];
+      const found = () => [...container.querySelectorAll<HTMLElement>(selector)];
+      const items = () => found().filter((item) => !item.matches(':disabled'));
       const makeStop = (stop: HTMLElement | undefined) => {
-        for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
+        for (const item of found()) item.tabIndex = item === stop ? 0 : -1;
       };
       const settle = () => {
         const all = items();
@@ -40,7 +41,7 @@ export function useRovingFocus<Container extends HTMLElement>(selector: string):
       };
       const watch = new MutationObserver(settle);
       settle();
-      watch.observe(container, { childList: true, subtree: true });
+      watch.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
       container.addEventListener('focusin', onFocus);
       container.addEventListener('keydown', onKeyDown);
       frame?.addEventListener('focusin', onFrameFocus);
