@@ -78,7 +78,9 @@ export function DocumentHeader({
           onClick={() => pageView.onChange(!pageView.isOn)}
         />
       )}
-      {contract?.kind === 'user' && contract.status === 'ready' && <SendNewVersion contract={contract} />}
+      {contract?.kind === 'user' && contract.status === 'ready' && (
+        <SendNewVersion key={contract.id} contract={contract} />
+      )}
       {contract !== null && (
         <a
           href={`/api/contracts/${contract.id}/file`}
