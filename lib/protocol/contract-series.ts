@@ -19,6 +19,12 @@ export function versionsOf<Contract extends Following>(contracts: readonly Contr
   return foldVersions(contracts).find((series) => series.some((one) => one.id === id)) ?? [];
 }
 
+/** The number of each contract among its versions, counted from 1; none for a contract of one version. */
+export function numberVersions(contracts: readonly Following[]): Map<string, number> {
+  const several = foldVersions(contracts).filter((series) => series.length > 1);
+  return new Map(several.flatMap((series) => series.map(({ id }, at) => [id, at + 1] as const)));
+}
+
 /** Without the versions that a newer one, already read, has taken the place of. */
 export function withoutEarlierVersions<Contract extends Following & { status: string }>(
   contracts: readonly Contract[],

@@ -9,6 +9,7 @@ import { useResource } from '#lib/client/api/use-resource';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { SendNewVersion } from '#app/_components/versions/send-new-version';
+import { useNumberedTitle } from '#app/_components/versions/use-numbered-title';
 import { VersionLine } from '#app/_components/versions/version-line';
 import { ReceiptLine } from './receipt-line';
 
@@ -105,6 +106,11 @@ function withShown(ids: string[], shown: string | undefined): string[] {
 function ContractSelect({ ids, value, onChange }: { ids: string[]; value: string; onChange: (id: string) => void }) {
   const t = useTranslations('workspace');
   const { data } = useResource('titles', listContracts);
+  const titleOf = useNumberedTitle(data ?? []);
+  const nameOf = (id: string) => {
+    const contract = data?.find((one) => one.id === id);
+    return contract === undefined ? '…' : titleOf(contract);
+  };
   return (
     <select
       aria-label={t('chooseContract')}
@@ -114,7 +120,7 @@ function ContractSelect({ ids, value, onChange }: { ids: string[]; value: string
     >
       {ids.map((id) => (
         <option key={id} value={id}>
-          {data?.find((contract) => contract.id === id)?.title ?? '…'}
+          {nameOf(id)}
         </option>
       ))}
     </select>

@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Command } from '#lib/client/palette/command';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { withoutEarlierVersions } from '#lib/protocol/contract-series';
 import type { SessionSummary } from '#lib/protocol/session';
 
-/** The reader's conversations and contracts as ways to them. */
+/** The reader's conversations and contracts, these in their newest versions, as ways to them. */
 export function useOwnCommands(contracts: readonly ContractSummary[], sessions: readonly SessionSummary[]): Command[] {
   const t = useTranslations();
   const format = useFormatter();
@@ -21,7 +22,7 @@ export function useOwnCommands(contracts: readonly ContractSummary[], sessions: 
       words: contractIds.map((contractId) => titles.get(contractId) ?? '').join(' '),
       run: () => router.push(`/sessions/${id}`),
     })),
-    ...contracts
+    ...withoutEarlierVersions(contracts)
       .filter(({ status }) => status === 'ready')
       .map(({ id, title, fileName, articleCount }): Command => ({
         id: `contract ${id}`,

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ContractSummary } from '#lib/protocol/contract';
 import type { ReviewSummary } from '#lib/protocol/review';
 import { isUnderWay, listReviews } from '#lib/client/api/reviews-api';
 import { useContracts } from '#lib/client/contract/use-contracts';
@@ -26,11 +25,7 @@ export function ReviewsScreen({ contractId }: { contractId: string | null }) {
         {contracts === null || data === null ? (
           error === null && <div className="skeleton h-48 w-full" />
         ) : (
-          <StartReview
-            contracts={ownFirst(contracts.filter(({ status }) => status === 'ready'))}
-            chosenId={contractId}
-            estimate={data.estimate}
-          />
+          <StartReview contracts={contracts} chosenId={contractId} estimate={data.estimate} />
         )}
         <section aria-labelledby="past-title" className="mt-14">
           <h2 id="past-title" className="border-b border-line-strong pb-2 text-sm font-semibold text-ink-soft">
@@ -50,11 +45,6 @@ export function ReviewsScreen({ contractId }: { contractId: string | null }) {
       </footer>
     </div>
   );
-}
-
-/** A standard contract is seldom what someone wants to have reviewed. */
-function ownFirst(contracts: readonly ContractSummary[]): ContractSummary[] {
-  return contracts.toSorted((left, right) => Number(left.isStandard) - Number(right.isStandard));
 }
 
 function ReviewRow({ review }: { review: ReviewSummary }) {

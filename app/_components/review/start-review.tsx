@@ -5,22 +5,27 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MAX_FOCUS_CHARACTERS, reviewSideSchema, type ReviewEstimate, type ReviewSide } from '#lib/protocol/review';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { withoutEarlierVersions } from '#lib/protocol/contract-series';
 import type { ApiError } from '#lib/client/api/api';
 import { startReview } from '#lib/client/api/reviews-api';
 import { asApiError } from '#lib/client/api/use-resource';
+import { useNumberedTitle } from '#app/_components/versions/use-numbered-title';
 import { Choice } from '#app/_components/settings/choice';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 
-type Props = { contracts: ContractSummary[]; chosenId: string | null; estimate: ReviewEstimate };
+type Props = { contracts: readonly ContractSummary[]; chosenId: string | null; estimate: ReviewEstimate };
 
 /** Which contract, what to look at, and for whom; what it will cost is said before it starts. */
 export function StartReview({ contracts, chosenId, estimate }: Props) {
   const t = useTranslations('review');
   const router = useRouter();
+  const titleOf = useNumberedTitle(contracts);
   const contractField = useId();
   const focusField = useId();
-  const [contractId, setContractId] = useState(chosenId ?? contracts[0]?.id ?? '');
+  const [pickedId, setPickedId] = useState(chosenId);
+  const offered = offeredOf(contracts, [chosenId, pickedId]);
+  const contractId = pickedId ?? offered[0]?.id ?? '';
   const [focus, setFocus] = useState('');
   const [side, setSide] = useState<ReviewSide>('neutral');
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +39,7 @@ export function StartReview({ contracts, chosenId, estimate }: Props) {
       setIsBusy(false);
     }
   };
-  if (contracts.length === 0) return <p className="text-ink-soft">{t('noContracts')}</p>;
+  if (offered.length === 0) return <p className="text-ink-soft">{t('noContracts')}</p>;
   return (
     <form
       className="space-y-5"
@@ -50,12 +55,12 @@ export function StartReview({ contracts, chosenId, estimate }: Props) {
         <select
           id={contractField}
           value={contractId}
-          onChange={(event) => setContractId(event.target.value)}
+          onChange={(event) => setPickedId(event.target.value)}
           className="mt-1 block w-full rounded-md border border-field bg-sheet px-3 py-2 font-serif"
         >
-          {contracts.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
+          {offered.map((contract) => (
+            <option key={contract.id} value={contract.id}>
+              {titleOf(contract)}
             </option>
           ))}
         </select>
@@ -96,4 +101,12 @@ export function StartReview({ contracts, chosenId, estimate }: Props) {
       </div>
     </form>
   );
+}
+
+/** Earlier versions only where one was asked for. A standard contract is seldom what someone wants to have reviewed. */
+function offeredOf(contracts: readonly ContractSummary[], wantedIds: readonly (string | null)[]): ContractSummary[] {
+  const current = new Set(withoutEarlierVersions(contracts));
+  return contracts
+    .filter((contract) => contract.status === 'ready' && (current.has(contract) || wantedIds.includes(contract.id)))
+    .toSorted((left, right) => Number(left.isStandard) - Number(right.isStandard));
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { numberVersions } from '#lib/protocol/contract-series';
 import type { ApiError } from '#lib/client/api/api';
 import { listContracts } from '#lib/client/api/contracts-api';
 import { asApiError, useResource } from '#lib/client/api/use-resource';
@@ -15,6 +16,11 @@ type Props = { chosen: string[]; onChoose: (ids: string[]) => Promise<void>; onC
 export function ChooseContracts({ chosen, onChoose, onClose }: Props) {
   const t = useTranslations();
   const { data, error, reload } = useResource('contracts', listContracts);
+  const numbers = numberVersions(data ?? []);
+  const numberOf = (id: string) => {
+    const number = numbers.get(id);
+    return number === undefined ? null : t('versions.number', { number });
+  };
   const [ids, setIds] = useState(chosen);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const save = async () => {
@@ -58,7 +64,9 @@ export function ChooseContracts({ chosen, onChoose, onClose }: Props) {
                       {contract.title}
                     </span>
                     <span className="text-xs text-ink-faint tabular-nums">
-                      {t('document.articles', { count: contract.articleCount })}
+                      {[numberOf(contract.id), t('document.articles', { count: contract.articleCount })]
+                        .filter((fact) => fact !== null)
+                        .join(' · ')}
                     </span>
                   </span>
                 </label>

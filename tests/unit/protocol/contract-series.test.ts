@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { foldVersions, versionsOf, withoutContract, withoutEarlierVersions } from '#lib/protocol/contract-series';
+import {
+  foldVersions,
+  numberVersions,
+  versionsOf,
+  withoutContract,
+  withoutEarlierVersions,
+} from '#lib/protocol/contract-series';
 
 const contract = (id: string, followsId: string | null = null, status = 'ready') => ({ id, followsId, status });
 const ids = (contracts: readonly { id: string }[]) => contracts.map(({ id }) => id);
@@ -11,6 +17,14 @@ describe('contracts and their versions', () => {
     expect(foldVersions(library).map(ids)).toEqual([['a1', 'a2', 'a3'], ['b']]);
     expect(ids(versionsOf(library, 'a2'))).toEqual(['a1', 'a2', 'a3']);
     expect(versionsOf(library, 'gone')).toEqual([]);
+  });
+
+  it('are numbered where there are several', () => {
+    expect([...numberVersions(library)]).toEqual([
+      ['a1', 1],
+      ['a2', 2],
+      ['a3', 3],
+    ]);
   });
 
   it('begin with the first that is left', () => {
