@@ -38,7 +38,7 @@ export function CommandPalette({ sources, onShortcuts, onClose }: Props) {
   };
   return (
     <Dialog title={t('title')} place="above" isBare onClose={onClose}>
-      <Cmdk label={t('title')} shouldFilter={false} loop className="flex max-h-[70dvh] flex-col">
+      <Cmdk label={t('title')} shouldFilter={false} loop vimBindings={false} className="flex max-h-[70dvh] flex-col">
         <Cmdk.Input
           ref={input}
           value={query}
