@@ -58,8 +58,7 @@ export function ExportMenu({
           group: 'actions',
           label: tPalette('exportAs', { what: label, format: nameOf(format) }),
           words: tPalette('words.export'),
-          // The answer is a file to keep, so the page stays.
-          run: () => window.location.assign(hrefOf(format)),
+          run: () => download(hrefOf(format)),
         })),
     contract: null,
   });
@@ -97,4 +96,14 @@ export function ExportMenu({
       )}
     </div>
   );
+}
+
+/** As a link that is clicked: going to the address would put an error in the place of the page. */
+function download(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
