@@ -4,6 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import type { ContractChanges } from '#lib/protocol/contract-changes';
 import { getChanges } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
@@ -19,12 +20,20 @@ import { ClauseChanges } from './clause-changes';
 
 type Props = { contractId: string; /** null: since the version before. */ since: string | null };
 
+/** While key terms are being read anew, so often is asked what changed. */
+const AGAIN_MS = 5_000;
+
 /** What changed between two versions of a contract, with the document beside it. */
 export function ChangesScreen({ contractId, since }: Props) {
   const t = useTranslations();
   const { data, error, reload } = useResource(`${contractId} ${since ?? ''}`, (signal) =>
     getChanges(contractId, since, signal),
   );
+  useEffect(() => {
+    if (data?.isUpdating !== true) return;
+    const timer = setTimeout(reload, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [data, error, reload]);
   const ask = (
     <Link
       href={`/contracts/${contractId}`}
