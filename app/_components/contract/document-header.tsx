@@ -6,6 +6,7 @@ import type { ContractSummary } from '#lib/protocol/contract';
 import type { DocumentStructure } from '#lib/protocol/document';
 import { listContracts } from '#lib/client/api/contracts-api';
 import { useResource } from '#lib/client/api/use-resource';
+import { useVersions } from '#lib/client/contract/use-versions';
 import type { ClauseTarget } from '#app/_components/workspace/clause-focus';
 import { IconButton } from '#app/_components/ui/icon-button';
 import { SendNewVersion } from '#app/_components/versions/send-new-version';
@@ -39,6 +40,7 @@ export function DocumentHeader({
   onClose,
 }: Props) {
   const t = useTranslations();
+  const versions = useVersions(contract);
   return (
     <div className="relative flex min-h-13 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
       <div className="min-w-0 grow">
@@ -54,9 +56,12 @@ export function DocumentHeader({
           </p>
         )}
         <div className="flex gap-1 overflow-hidden text-xs whitespace-nowrap text-ink-faint tabular-nums">
-          {contract !== null && <VersionLine contract={contract} />}
+          {contract !== null && <VersionLine contract={contract} versions={versions} />}
           {contract !== null && contract.articleCount > 0 && (
-            <span className="shrink-0">{t('document.articles', { count: contract.articleCount })} ·</span>
+            // On a phone there is not room for both.
+            <span className={`shrink-0 ${versions.length > 1 ? 'max-sm:hidden' : ''}`}>
+              {t('document.articles', { count: contract.articleCount })} ·
+            </span>
           )}
           {contract !== null && structure !== null && version !== null && (
             <ReceiptLine contractId={contract.id} version={version} structure={structure} />

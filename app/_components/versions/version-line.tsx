@@ -3,12 +3,13 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
-import { useVersions } from '#lib/client/contract/use-versions';
+import type { ContractVersion } from '#lib/protocol/contract-changes';
+
+type Props = { contract: ContractSummary; versions: readonly ContractVersion[] };
 
 /** Which version of a contract is shown, with a way to what changed; nothing for a contract of one version. */
-export function VersionLine({ contract }: { contract: ContractSummary }) {
+export function VersionLine({ contract, versions }: Props) {
   const t = useTranslations('versions');
-  const versions = useVersions(contract);
   const number = versions.find(({ id }) => id === contract.id)?.number;
   if (number === undefined || versions.length < 2) return null;
   return (
