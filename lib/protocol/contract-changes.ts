@@ -40,7 +40,7 @@ const changedTermSchema = z.object({
 export type ChangedTerm = z.infer<typeof changedTermSchema>;
 
 const contractVersionSchema = contractSummarySchema
-  .pick({ id: true, title: true, fileName: true, status: true, createdAt: true })
+  .pick({ id: true, title: true, fileName: true, language: true, status: true, createdAt: true })
   .extend({ number: z.number().int() });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 

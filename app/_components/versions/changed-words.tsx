@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { ChangedWords as Words } from '#lib/protocol/contract-changes';
+import type { Language } from '#lib/protocol/document';
 
 /** A clause with what was left out struck through and what was added underlined, said aloud too. */
-export function ChangedWords({ words, language }: { words: readonly Words[]; language?: string | undefined }) {
+export function ChangedWords({ words, language }: { words: readonly Words[]; language: Language | null }) {
   const t = useTranslations('versions');
   return (
-    <p lang={language} className="font-serif text-base leading-relaxed break-words whitespace-pre-wrap">
+    <p lang={language ?? undefined} className="font-serif text-base leading-relaxed break-words whitespace-pre-wrap">
       {words.map(({ kind, text }, at) => {
         if (kind === 'same') return <span key={at}>{text}</span>;
         if (kind === 'cut')

@@ -46,7 +46,11 @@ export function ChangesScreen({ contractId, since }: Props) {
   );
   return (
     <BesideDocument contractId={contractId} actions={ask}>
-      {data !== null && <p className="font-serif text-ink-faint">{data.after.title}</p>}
+      {data !== null && (
+        <p className="font-serif text-ink-faint" lang={data.after.language ?? undefined}>
+          {data.after.title}
+        </p>
+      )}
       <h1 className="font-serif text-2xl font-semibold">{t('versions.title')}</h1>
       {error !== null && <ErrorNote error={error} onRetry={reload} />}
       {data !== null ? (
@@ -86,7 +90,7 @@ function Changes({ changes }: { changes: ContractChanges }) {
         </Part>
         <Part id="clauses" title={t('clauses')}>
           {isSame && <p className="py-3 text-ink-soft">{t('none')}</p>}
-          <ClauseChanges clauses={clauses} />
+          <ClauseChanges clauses={clauses} languages={{ before: before.language, after: after.language }} />
         </Part>
         {questions.length > 0 && (
           <Part id="questions" title={t('questions')}>

@@ -3,6 +3,7 @@
 import { Minus, MoveRight, Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ChangeSide, ClauseChange } from '#lib/protocol/contract-changes';
+import type { Language } from '#lib/protocol/document';
 import { groupChanges } from '#lib/client/contract/group-changes';
 import { Folded } from '#app/_components/brief/folded';
 import { useOpenClause } from '#app/_components/workspace/clause-focus';
@@ -10,8 +11,11 @@ import { ChangedWords } from './changed-words';
 
 const ICONS = { added: Plus, removed: Minus, changed: Pencil, moved: MoveRight, same: null } as const;
 
+type Languages = Record<'before' | 'after', Language | null>;
+type Props = { clauses: readonly ClauseChange[]; languages: Languages };
+
 /** What changed clause by clause, in the later version's order; what stayed the same between is folded. */
-export function ClauseChanges({ clauses }: { clauses: readonly ClauseChange[] }) {
+export function ClauseChanges({ clauses, languages }: Props) {
   const t = useTranslations('versions');
   return (
     <ul className="divide-y divide-line">
@@ -29,14 +33,14 @@ export function ClauseChanges({ clauses }: { clauses: readonly ClauseChange[] })
             </Folded>
           </li>
         ) : (
-          <ClauseItem key={keyOf(group.first)} change={group.first} />
+          <ClauseItem key={keyOf(group.first)} change={group.first} languages={languages} />
         ),
       )}
     </ul>
   );
 }
 
-function ClauseItem({ change }: { change: ClauseChange }) {
+function ClauseItem({ change, languages }: { change: ClauseChange; languages: Languages }) {
   const t = useTranslations('versions');
   const Icon = ICONS[change.status];
   return (
@@ -48,7 +52,7 @@ function ClauseItem({ change }: { change: ClauseChange }) {
         </span>
         <Places change={change} />
       </p>
-      <ChangedWords words={change.words} />
+      <ChangedWords words={change.words} language={change.after === null ? languages.before : languages.after} />
     </li>
   );
 }

@@ -20,6 +20,6 @@ export async function listVersions(
 }
 
 export function versionOf({ row, number }: NumberedVersion): ContractVersion {
-  const { id, title, fileName, status, createdAt } = row;
-  return { id, number, title, fileName, status, createdAt: createdAt.toISOString() };
+  const { id, title, fileName, language, status, createdAt } = row;
+  return { id, number, title, fileName, language, status, createdAt: createdAt.toISOString() };
 }
