@@ -117,7 +117,7 @@ function Compared({ changes: { before, after } }: { changes: ContractChanges }) 
         aria-label={t('since')}
         value={before.id}
         onChange={({ target }) => router.push(`/contracts/${after.id}/changes?since=${target.value}`)}
-        className="max-w-full rounded-sm border border-line-strong bg-sheet px-2 py-1"
+        className="max-w-full rounded-sm border border-field bg-sheet px-2 py-1"
       >
         {earlier.map((version) => (
           <option key={version.id} value={version.id}>
