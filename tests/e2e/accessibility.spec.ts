@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { contractListSchema } from '#lib/protocol/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { contractBodySchema, contractListSchema } from '#lib/protocol/contract';
 import { countTabStops, expectAccessible } from './support/accessibility';
-import { koreanText } from './support/documents';
+import { koreanSecondDraft, koreanText } from './support/documents';
 import { expect, test } from './support/fixtures';
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -23,6 +23,16 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1);
 }
 
+/** Uploads a new version of a contract and gives its id when it is read. */
+async function addVersion(request: APIRequestContext, follows: string): Promise<string> {
+  const added = await request.post('/api/contracts', { multipart: { file: koreanSecondDraft(), follows } });
+  const { id } = contractBodySchema.parse(await added.json()).contract;
+  const status = async () =>
+    contractBodySchema.parse(await (await request.get(`/api/contracts/${id}`)).json()).contract.status;
+  await expect.poll(status, { timeout: 90_000 }).toBe('ready');
+  return id;
+}
+
 for (const [size, viewport] of Object.entries(SIZES))
   for (const theme of ['light', 'dark'])
     test.describe(`on a ${size}, ${theme}`, () => {
@@ -40,11 +50,18 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto('about:blank');
       });
 
-      test('every page is as accessible as axe can tell', async ({ page }) => {
+      test('every page is as accessible as axe can tell', async ({ page, desk, request }) => {
         for (const path of PAGES) {
           await open(page, path);
           await expectAccessible(page, path);
         }
+        const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+        const own = contracts.find(({ kind, status }) => kind === 'user' && status === 'ready');
+        const newer = await addVersion(request, own?.id ?? '');
+        await open(page, `/contracts/${newer}/changes`);
+        await expect(page.getByRole('region', { name: desk.words.versions.clauses, exact: true })).toBeVisible();
+        await expectAccessible(page, 'what changed');
+        expect((await request.delete(`/api/contracts/${newer}`)).ok()).toBe(true);
       });
 
       test('so is what opens on a page', async ({ page, desk }) => {

@@ -1,5 +1,5 @@
 import { contractListSchema } from '#lib/protocol/contract';
-import { koreanText, type UploadFile } from './support/documents';
+import { koreanSecondDraft, koreanText } from './support/documents';
 import { expect, test } from './support/fixtures';
 import { pattern } from './support/words';
 
@@ -7,18 +7,6 @@ test.use({ locale: 'ko-KR' });
 
 const TITLE = '공유오피스 이용 계약서';
 const QUESTION = '보증금은 얼마야?';
-
-/** The office for a higher deposit, with a new clause before the last one and without the one on facilities. */
-function secondDraft(): UploadFile {
-  const text = koreanText()
-    .buffer.toString('utf8')
-    .replaceAll('600,000', '900,000')
-    .replace(
-      '제7조(분쟁의 해결)',
-      '제7조(비밀유지)\n\n이용자는 다른 이용자의 영업비밀을 누설하지 아니한다.\n\n제8조(분쟁의 해결)',
-    );
-  return { ...koreanText('공유오피스_수정안.txt'), buffer: Buffer.from(text, 'utf8') };
-}
 
 /** Journeys before this one leave contracts of the same title. */
 test.beforeEach(async ({ request }) => {
@@ -43,7 +31,7 @@ test('a new version of a contract: what changed, and earlier questions asked aga
       .library()
       .getByRole('button', { name: words.uploadOf.replace('{title}', TITLE) })
       .click();
-    await (await chosen).setFiles(secondDraft());
+    await (await chosen).setFiles(koreanSecondDraft());
     await expect(desk.library().getByRole('link', { name: words.what })).toBeVisible({ timeout: 90_000 });
     await expect(desk.library().getByRole('link', { name: TITLE, exact: true })).toHaveCount(1);
     await desk.library().getByText(words.earlier.replace('{count}', '1')).click();
@@ -67,7 +55,9 @@ test('a new version of a contract: what changed, and earlier questions asked aga
   });
 
   await test.step('the earlier question is asked of the new version', async () => {
+    const known = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/versions'));
     await page.getByRole('button', { name: words.askOf.replace('{question}', QUESTION) }).click();
+    expect((await known).ok()).toBe(true);
     await expect(desk.lastAnswer()).toContainText('900,000');
     await expect(page.getByText(words.newer)).toHaveCount(0);
   });

@@ -54,6 +54,18 @@ export function koreanText(name = '공유오피스_이용_계약서.txt'): Uploa
   return { name, mimeType: 'text/plain', buffer: Buffer.from(OFFICE_KO.join('\n\n'), 'utf8') };
 }
 
+/** The Korean contract for a higher deposit, with a new clause before the last one and without the one on facilities. */
+export function koreanSecondDraft(): UploadFile {
+  const text = koreanText()
+    .buffer.toString('utf8')
+    .replaceAll('600,000', '900,000')
+    .replace(
+      '제7조(분쟁의 해결)',
+      '제7조(비밀유지)\n\n이용자는 다른 이용자의 영업비밀을 누설하지 아니한다.\n\n제8조(분쟁의 해결)',
+    );
+  return { ...koreanText('공유오피스_수정안.txt'), buffer: Buffer.from(text, 'utf8') };
+}
+
 export function englishText(name = 'consulting-agreement.txt'): UploadFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(CONSULTING_EN.join('\n\n'), 'utf8') };
 }
