@@ -9,6 +9,9 @@ const AND = /^\s{1,3}(?:and|&)\s{1,3}(?:(?:his|her|their|my)\s\p{Ll}+,?\s)?$/u;
 const OPENS = /\b(?:between|among(?:st)?)\s+$/iu;
 const AMPERSAND = /^(?<first>\S+)\s&\s(?<second>\S+\s\S+)$/u;
 
+/** Whether what stands between two names is "and" alone. */
+export const isAnd = (between: string): boolean => AND.test(between);
+
 /** Names with what persons joined by "and" share: a family name said once ("Ann and Bo Lowe" are Ann Lowe and Bo Lowe), and their place. */
 export function joinNames(names: readonly NameMention[], text: string): JoinedName[] {
   const joined = names
@@ -16,7 +19,7 @@ export function joinNames(names: readonly NameMention[], text: string): JoinedNa
     .map((name) => ({ ...name, from: name.start, to: name.end }));
   for (const [at, second] of joined.entries()) {
     const first = joined[at - 1];
-    if (first === undefined || !AND.test(text.slice(first.end, second.start)) || !isPerson(second)) continue;
+    if (first === undefined || !isAnd(text.slice(first.end, second.start)) || !isPerson(second)) continue;
     if (OPENS.test(text.slice(0, first.start))) continue;
     const isShort = isFirstName(first.name);
     if (!isShort && !isPerson(first)) continue;

@@ -29,17 +29,10 @@ export function mayBeOne(one: string, other: string): boolean {
   return a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1) && a[0]?.[0] === b[0]?.[0];
 }
 
-/** Whether two names surely are one person's: the first name alike, short for the other, its first letter, or a title in its place. */
-export function isOnePerson(one: string, other: string): boolean {
-  if (isTitled(one) || isTitled(other)) return wordsOf(one).at(-1) === wordsOf(other).at(-1);
-  const [first, second] = [wordsOf(one)[0] ?? '', wordsOf(other)[0] ?? ''].map((word) => word.replace(/\./gu, ''));
-  if (first === undefined || second === undefined || !mayBeOne(one, other)) return false;
-  const least = Math.min(first.length, second.length);
-  return least === 1 || first.slice(0, SHORT) === second.slice(0, SHORT);
+/** Its title in lower case: "mrs" of Mrs Lowe; null where it has none. */
+export function titleOf(name: string): string | null {
+  const title = LEADING_TITLE.exec(name)?.[0].trim().toLowerCase().replace('.', '');
+  return title === 'professor' ? 'prof' : (title ?? null);
 }
-/** "Mrs Lowe". */
-const isTitled = (name: string) => LEADING_TITLE.test(name) && wordsOf(name).length === 1;
-/** So many letters of a first name are its short form: Ros, Tob(y). */
-const SHORT = 3;
 
 const wordsOf = (name: string) => withoutTitle(name).toLowerCase().split(/\s+/u);

@@ -1,7 +1,10 @@
+import { groupBy } from '#lib/core/group-by';
 import type { ReadDocument } from '#lib/protocol/document';
 import { foldName, hasLegalForm, isSomebody, isSameName } from '#lib/language/parties/english-names';
 import { withoutDeterminer } from '#lib/language/parties/name-cues';
-import { isOnePerson, withoutTitle } from '#lib/language/parties/person-name';
+import { isAnd } from '#lib/language/parties/joined-names';
+import { isOnePerson } from '#lib/language/parties/one-person';
+import { withoutTitle } from '#lib/language/parties/person-name';
 import { listAliases } from '#lib/language/parties/party-aliases';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
@@ -24,20 +27,21 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
   const scored = withoutRoles(listPartyCandidates(document))
     .filter(({ isForAnother }) => !isForAnother)
     .map((candidate) => ({ ...candidate, score: scoreName(candidate.features) }));
+  const isSame = createSameness(scored, document.text);
   const chosen = chooseLikely(
     scored,
     LEAST_OF_TWO,
-    (one, other) => isSame(one.name, other.name) || isAlias(other.name, one.name, scored),
+    (one, other) => isSame(one, other) || isAlias(other.name, one.name, scored),
     (one, other) => isJoined(one, other) || one.aliases.some((alias) => other.aliases.includes(alias)),
     isJoined,
   );
   const named = chosen
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
     .toSorted((a, b) => a.start - b.start)
-    .map(({ name, start, end }) => toParty(name, { start, end }, scored));
+    .map((candidate) => toParty(candidate, scored, isSame));
   if (named.length !== 1) return named;
   const other = findCalled(scored, named, document.text);
-  return [...named, ...(other === undefined ? findUnnamed(document.text, named) : [other])];
+  return [...named, ...(other === undefined ? findUnnamed(document.text, named) : [toParty(other, scored, isSame)])];
 }
 
 /** Persons joined by "and", and whom a letter is written to, stand on one side. */
@@ -53,12 +57,27 @@ function findCalled(mentions: readonly (PartyCandidate & Scored)[], named: reado
       !aliases.some((alias) => taken.has(alias)),
   );
   const [first, ...others] = called.toSorted((left, right) => right.score - left.score);
-  const best =
-    others.length === 0 || others.every(({ name }) => isSameName(name, first?.name ?? '')) ? first : undefined;
-  return best && toParty(best.name, { start: best.start, end: best.end }, mentions);
+  return others.every(({ name }) => isSameName(name, first?.name ?? '')) ? first : undefined;
 }
 
-const isSame = (one: string, other: string) => isSameName(one, other) || isOnePerson(one, other);
+type IsSame = (one: PartyCandidate, other: PartyCandidate) => boolean;
+
+/** Tells mentions of one: persons with names alike are two where "and" stands between them or the contract calls them differently. */
+function createSameness(mentions: readonly PartyCandidate[], text: string): IsSame {
+  const byKey = groupBy(mentions, ({ key }) => key);
+  const mentionsOf = ({ key }: PartyCandidate) => byKey.get(key) ?? [];
+  const isBeside = (first: PartyCandidate, second: PartyCandidate) =>
+    mentionsOf(first).some(({ end }) => mentionsOf(second).some(({ start }) => isAnd(text.slice(end, start))));
+  const aliasesOf = (named: PartyCandidate) => mentionsOf(named).flatMap(({ aliases }) => aliases);
+  const isCalledElse = (own: readonly string[], others: readonly string[]) =>
+    own.length > 0 && others.length > 0 && !own.some((alias) => others.includes(alias));
+  return (one, other) =>
+    isSameName(one.name, other.name) ||
+    (isOnePerson(one.name, other.name) &&
+      !isBeside(one, other) &&
+      !isBeside(other, one) &&
+      !isCalledElse(aliasesOf(one), aliasesOf(other)));
+}
 
 /** What the contract calls somebody is no name besides: "the Network" where that is Ormsley Vale Rural Arts (the "Network"). */
 function withoutRoles(candidates: readonly PartyCandidate[]): PartyCandidate[] {
@@ -89,8 +108,9 @@ function findUnnamed(text: string, named: readonly Party[]): Party[] {
 }
 
 /** Where it is named first proves it, wherever its name looks most like a party's. */
-function toParty(name: string, likeliest: Party['span'], mentions: readonly (PartyCandidate & Scored)[]): Party {
-  const own = mentions.filter((mention) => isSame(mention.name, name));
+function toParty(likeliest: PartyCandidate, mentions: readonly (PartyCandidate & Scored)[], isSame: IsSame): Party {
+  const { name } = likeliest;
+  const own = mentions.filter((mention) => isSame(mention, likeliest));
   const aliases = [
     ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
   ];
