@@ -14,8 +14,13 @@ const HEAD_LABEL =
 const PLACE_LABEL = /^(?:주\s?소(?:지)?|소\s?재\s?지|住所|본점(?:\s?소재지)?)\s*[:：]?\s*/u;
 const OTHER_LABEL =
   /^(?:사업자|주민|법인\s?등록|등록번호|생년월일|생\s?년|전\s?화|연\s?락\s?처|휴대|이메일|전자우편|팩스|계좌|직\s?위|담당|업\s?태|종\s?목|자격|면허|FAX|TEL|E-?mail)/iu;
-const PLACE =
-  /^(?=.*(?:\d|[시군구읍면동로길](?:\s|$)))(?:\(?우?\d{5}\)?\s)?(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충청|충북|충남|전라|전북|전남|경상|경북|경남|제주)(?:\S{0,6})\s\S+/u;
+const PROVINCE =
+  '(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충청|충북|충남|전라|전북|전남|경상|경북|경남|제주)';
+const PLACE = new RegExp(
+  `^(?=.*(?:\\d|[시군구읍면동로길](?:\\s|$)))(?:\\(?우?\\d{5}\\)?\\s)?${PROVINCE}(?:\\S{0,6})\\s\\S+`,
+  'u',
+);
+const DISTRICTS = new RegExp(`^(?:${PROVINCE}\\S{0,6}|\\S+[시도군구])(?:\\s\\S+[시군구읍면동리로길])+$`, 'u');
 const NUMBERS = /^[\d\s*().-]+$/u;
 const LEGAL = /주식회사|유한(?:책임)?회사|합[자명]회사|㈜|\(주\)|\(유\)|법인|조합|재단|협회|학원|은행|공사$/u;
 
@@ -113,6 +118,11 @@ export function isKoreanPerson(name: string): boolean {
 /** An amount, a number or a sentence that stands behind a label is nobody's name. */
 export function isNoName(name: string): boolean {
   return isBlank(name) || name.length > 40 || /\d\s?[만억]?\s?원|\d{4}/u.test(name) || /[다요]\.?$/u.test(name);
+}
+
+/** Whether words hold a number or are districts one in another: "서울 강남구", "연락처 010-1234-5678". */
+export function isPlaceOrNumber(words: string): boolean {
+  return /\d/u.test(words) || PLACE_LABEL.test(words) || DISTRICTS.test(words.trim());
 }
 
 /** 갑, 을, 병, 정: a sign, not a role. */

@@ -1,4 +1,9 @@
-import { foldKoreanName, hasKoreanLegalForm, isKoreanPerson } from '#lib/language/parties/korean-fields';
+import {
+  foldKoreanName,
+  hasKoreanLegalForm,
+  isKoreanPerson,
+  isPlaceOrNumber,
+} from '#lib/language/parties/korean-fields';
 import {
   afterName,
   aliasBehind,
@@ -40,6 +45,7 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
     .toSorted((left, right) => left.start - right.start);
   const counts = new Map<string, number>();
   for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const bodies = namedBesides(mentions, signers, text);
   const candidates = mentions.map((mention, at) => {
     const { name, key, label, start, end } = mention;
     const next = mentions.slice(at + 1).find((other) => other.start >= end && other.key !== key);
@@ -57,13 +63,40 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
     };
     return {
       ...{ name, key, start, end, sides: [] },
-      isForAnother: signers.some((signer) => foldKoreanName(signer.name) === key && hasBody(signer, counts)),
+      isForAnother: signers.some((signer) => foldKoreanName(signer.name) === key && hasBody(signer, bodies)),
       aliases: [...new Set([...(isCalled ? [label] : []), ...(alias === null ? [] : [alias])])],
       features: describe(mention, place),
     };
   });
-  // Only now: models learned with them counted.
-  return candidates.filter(({ name }) => !isAmount(name));
+  const called = new Set(candidates.filter((one) => isCalledInOpening(one, signers, text)).map(({ key }) => key));
+  return candidates
+    .map((one) => ({ ...one, isForAnother: one.isForAnother && !called.has(one.key) }))
+    .filter(({ name }) => !isAmount(name)); // Only now: models learned with them counted.
+}
+
+/** Who is named elsewhere than in the lines of those who sign, or there with a legal form. */
+function namedBesides(
+  mentions: readonly (KoreanMention & { key: string })[],
+  signers: readonly KoreanSigner[],
+  text: string,
+): ReadonlySet<string> {
+  const besides = mentions.filter(
+    (mention) =>
+      mention.how !== 'signed' && (hasKoreanLegalForm(mention.name) || !isInSignature(mention, signers, text)),
+  );
+  return new Set(besides.map(({ key }) => key));
+}
+
+const isInSignature = ({ start }: { start: number }, signers: readonly KoreanSigner[], text: string) =>
+  signers.some((signer) => start <= signer.end && start > text.lastIndexOf('\n', signer.start));
+
+/** Whether a name stands outside of brackets and signatures and gets another there: 김하나(이하 "갑"), not (대표 김하나, 이하 "갑"). */
+function isCalledInOpening(one: PartyCandidate, signers: readonly KoreanSigner[], text: string): boolean {
+  const before = text.slice(text.lastIndexOf('\n', one.start) + 1, one.start);
+  const isInBracket = before.lastIndexOf('(') > before.lastIndexOf(')');
+  const isHead = isKoreanTitle(wordBefore(text, one.start));
+  const isCalled = one.aliases.some((alias) => !isKoreanTitle(alias));
+  return one.start < OPENING && isCalled && !isInBracket && !isHead && !isInSignature(one, signers, text);
 }
 
 /** Those who sign, and for whom; a word that the contract calls a party by is not part of a body's name. */
@@ -82,7 +115,7 @@ function signedNames(signers: readonly KoreanSigner[], text: string): KoreanMent
 }
 
 /** "온솔모임 회장 김하나", where 온솔모임 is named as well: she is none of the parties. */
-const hasBody = ({ title, body }: KoreanSigner, named: ReadonlyMap<string, number>) =>
+const hasBody = ({ title, body }: KoreanSigner, named: ReadonlySet<string>) =>
   title !== null && named.has(foldKoreanName(bodyOf(body) ?? ''));
 
 /** "갑 주식회사 온솔" is called 갑. */
@@ -90,7 +123,8 @@ function bodyOf(body: string | null): string | null {
   const words = body?.split(/\s+/u) ?? [];
   const own = words.length > 1 && isPartyRole(words[0] ?? '') ? words.slice(1) : words;
   const name = own.join(' ');
-  return name.length < 2 || name.length > LONGEST_BODY || isPartyRole(name) ? null : name;
+  const isNone = name.length < 2 || name.length > LONGEST_BODY || isPartyRole(name) || isPlaceOrNumber(name);
+  return isNone ? null : name;
 }
 const LONGEST_BODY = 26;
 

@@ -49,3 +49,30 @@ ${RULES}`);
     expect(found.map(({ name }) => name)).toEqual(['주식회사 밤나무공방', '고은별']);
   });
 });
+
+describe('the parties of a Korean contract with titles in its signatures', () => {
+  const signed = (opening: string, signatures: string) => `이용 계약서
+
+${opening}
+제1조(목적) 갑은 을에게 작업실을 빌려주고 을은 갑에게 이용료를 낸다.
+제2조(기간) 을은 2031년 5월 4일부터 작업실을 쓴다. 갑은 을에게 열쇠를 준다.
+
+2031년 5월 1일
+${signatures}
+`;
+  const PERSONS = '김하나(이하 "갑")와 이두리(이하 "을")는 다음과 같이 계약한다.';
+
+  it.each(['서울 강남구 대표', '연락처 010-1234-5678 대표', '강남구 역삼동 대표', '온솔모임 회장'])(
+    'are the persons whom the opening calls something, though one signs behind "%s"',
+    async (before) => {
+      const found = await partiesOf(signed(PERSONS, `갑: ${before} 김하나 (인)\n을: 이두리 (인)`));
+      expect(found.map(({ name }) => name)).toEqual(['김하나', '이두리']);
+    },
+  );
+
+  it('are the body and not its head where the body is named as well', async () => {
+    const opening = '온솔모임(이하 "갑")과 이두리(이하 "을")는 다음과 같이 계약한다.';
+    const found = await partiesOf(signed(opening, '갑: 온솔모임 회장 김하나 (인)\n을: 이두리 (인)'));
+    expect(found.map(({ name }) => name)).toEqual(['온솔모임', '이두리']);
+  });
+});
