@@ -74,17 +74,21 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
     .filter(({ name }) => !isAmount(name)); // Only now: models learned with them counted.
 }
 
+/** Names that are no signatures, and those of them behind a label. */
+type Bodies = { named: ReadonlySet<string>; labelled: ReadonlySet<string> };
+
 /** Who is named elsewhere than in the lines of those who sign, or there with a legal form. */
 function namedBesides(
   mentions: readonly (KoreanMention & { key: string })[],
   signers: readonly KoreanSigner[],
   text: string,
-): ReadonlySet<string> {
+): Bodies {
   const besides = mentions.filter(
     (mention) =>
       mention.how !== 'signed' && (hasKoreanLegalForm(mention.name) || !isInSignature(mention, signers, text)),
   );
-  return new Set(besides.map(({ key }) => key));
+  const keysOf = (some: typeof besides) => new Set(some.map(({ key }) => key));
+  return { named: keysOf(besides), labelled: keysOf(besides.filter(({ label }) => label !== null)) };
 }
 
 const isInSignature = ({ start }: { start: number }, signers: readonly KoreanSigner[], text: string) =>
@@ -114,9 +118,9 @@ function signedNames(signers: readonly KoreanSigner[], text: string): KoreanMent
   });
 }
 
-/** "온솔모임 회장 김하나", where 온솔모임 is named as well: she is none of the parties. */
-const hasBody = ({ title, body }: KoreanSigner, named: ReadonlySet<string>) =>
-  title !== null && named.has(foldKoreanName(bodyOf(body) ?? ''));
+/** "온솔모임 회장 김하나" where 온솔모임 is named as well, "온솔공방 김하나" where it is named as who does something: she is none of the parties. */
+const hasBody = ({ title, body }: KoreanSigner, { named, labelled }: Bodies) =>
+  (title === null ? labelled : named).has(foldKoreanName(bodyOf(body) ?? ''));
 
 /** "갑 주식회사 온솔" is called 갑. */
 function bodyOf(body: string | null): string | null {
