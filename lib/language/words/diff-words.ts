@@ -6,7 +6,7 @@ export type Stretch = { kind: 'same' | 'added' | 'removed'; text: string };
 const PIECE = /\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{M}]*|\s+|./gsu;
 const HANGUL = /^\p{Script=Hangul}+/u;
 const WORD = /[\p{L}\p{N}]/u;
-/** Comparisons of two words or lines, a tenth of a second of them: they grow with the square of what differs. */
+/** Comparisons of two words or lines, a tenth of a second for both texts together: they grow with the square of what differs. */
 const MOST_COMPARISONS = 500_000;
 /** With less in common one text did not become the other: it was written anew. */
 const LEAST_COMMON = 0.2;
@@ -16,11 +16,15 @@ const LEAST_COMMON = 0.2;
  * rest is told. Joined without `added` it gives the earlier text, without `removed` the later one; white space counts.
  */
 export function diffWords(before: string, after: string): Stretch[] {
-  const words = compare(piecesOf(before), piecesOf(after));
+  const budget = { left: MOST_COMPARISONS };
+  const words = compare(piecesOf(before), piecesOf(after), budget, MOST_COMPARISONS / 2);
   if (words !== null) return tidy(words, before, after);
-  const lines = compare(linesOf(before), linesOf(after));
-  return lines === null ? replaced(before, after) : joinEqual(wordsOfLines(lines));
+  const lines = compare(linesOf(before), linesOf(after), budget, budget.left / 2);
+  return lines === null ? replaced(before, after) : joinEqual(wordsOfLines(lines, budget));
 }
+
+/** What may still be compared of two texts, by words, by lines and inside of changed lines. */
+type Budget = { left: number };
 
 function piecesOf(text: string): string[] {
   return [...text.matchAll(PIECE)].map(([piece]) => piece);
@@ -30,11 +34,16 @@ function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/u);
 }
 
-/** Null where it would take too long. */
-function compare(before: readonly string[], after: readonly string[]): Stretch[] | null {
+/** Null where it would take more than `most` comparisons; those that it took are gone from the budget. */
+function compare(
+  before: readonly string[],
+  after: readonly string[],
+  budget: Budget,
+  most = budget.left,
+): Stretch[] | null {
   let comparisons = 0;
   // Once all is taken for equal the search is soon at its end.
-  const isEqual = (at: number, other: number) => ++comparisons > MOST_COMPARISONS || before[at] === after[other];
+  const isEqual = (at: number, other: number) => ++comparisons > most || before[at] === after[other];
   const stretches: Stretch[] = [];
   let at = 0;
   const push = (kind: Stretch['kind'], pieces: readonly string[]) => {
@@ -47,16 +56,17 @@ function compare(before: readonly string[], after: readonly string[]): Stretch[]
     at = to;
   }
   push('same', before.slice(at));
-  return comparisons > MOST_COMPARISONS ? null : stretches;
+  budget.left -= Math.min(comparisons, most);
+  return comparisons > most ? null : stretches;
 }
 
-/** Lines that were changed, word by word where that is soon done. */
-function wordsOfLines(stretches: readonly Stretch[]): Stretch[] {
+/** Lines that were changed, word by word as long as the budget lasts. */
+function wordsOfLines(stretches: readonly Stretch[], budget: Budget): Stretch[] {
   return stretches.flatMap((stretch, at) => {
     const [previous, next] = [stretches[at - 1], stretches[at + 1]];
     if (stretch.kind === 'added' && previous?.kind === 'removed') return [];
     if (stretch.kind !== 'removed' || next?.kind !== 'added') return [stretch];
-    const words = compare(piecesOf(stretch.text), piecesOf(next.text));
+    const words = budget.left > 0 ? compare(piecesOf(stretch.text), piecesOf(next.text), budget) : null;
     return words === null ? [stretch, next] : tidy(words, stretch.text, next.text);
   });
 }

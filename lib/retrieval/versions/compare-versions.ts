@@ -12,7 +12,7 @@ const LONGEST_WHOLE = 1500;
 
 /**
  * What changed between two versions of a contract, clause by clause, in the later version's order. An article that changed is
- * told by its clauses where it has any. Lets other work go on between two articles.
+ * told by its clauses where it has any. Lets other work go on between two clauses.
  */
 export async function compareVersions(
   before: readonly ClauseRecord[],
@@ -32,7 +32,11 @@ async function changesOf(pair: UnitPair): Promise<ClauseChange[]> {
   const [heading, ...clauses] = before.units;
   const [laterHeading, ...laterClauses] = after.units;
   if (heading === undefined || laterHeading === undefined) return [changeOf(pair)];
-  const inside = (await alignUnits(clauses, laterClauses)).map(changeOf);
+  const inside: ClauseChange[] = [];
+  for (const clause of await alignUnits(clauses, laterClauses)) {
+    inside.push(changeOf(clause));
+    await nextTurn();
+  }
   if (isEqual(heading, laterHeading)) return inside;
   return [changeOf({ before: heading, after: laterHeading }), ...inside];
 }

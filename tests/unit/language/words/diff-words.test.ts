@@ -55,6 +55,17 @@ describe('how a text became another one', () => {
     expect([without('added'), without('removed')]).toEqual([before.join(''), after.join('')]);
   });
 
+  it('compares no more words in many changed lines than in one', () => {
+    const line = (sign: string, at: number) =>
+      `${Array.from({ length: 60 }, (_, of) => `${sign}${at}x${of} a`).join(' ')}\n`;
+    const text = (sign: string) => Array.from({ length: 150 }, (_, at) => `Item ${at}\n${line(sign, at)}`).join('');
+    const stretches = diffWords(text('b'), text('c'));
+    const isWhole = ({ kind, text: told }: { kind: string; text: string }) => kind === 'removed' && told.endsWith('\n');
+    const whole = stretches.filter(isWhole).length;
+    expect(whole).toBeGreaterThan(20);
+    expect(whole).toBeLessThan(150);
+  });
+
   it('loses nothing of either text', () => {
     const word = fc.constantFrom('갑은', '을이', '12,000원', '지급한다', ' ', '\n', '.', 'shall', 'not', '제3조', '①');
     const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(''));
