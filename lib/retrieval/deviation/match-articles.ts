@@ -8,7 +8,7 @@ const TITLE_WEIGHT = 0.5;
 
 /** Cosine of the token counts of two texts, 0..1. */
 export function similarity(left: string, right: string): number {
-  return cosine(countTokens(left), countTokens(right));
+  return cosine(readTokens(left), readTokens(right));
 }
 
 /**
@@ -39,34 +39,33 @@ export function matchArticles(
   });
 }
 
-type Features = { title: Map<string, number>; body: Map<string, number> };
+type Features = { title: Tokens; body: Tokens };
 
 function features(article: ClauseRecord): Features {
-  return { title: countTokens(article.articleTitle ?? ''), body: countTokens(article.text) };
+  return { title: readTokens(article.articleTitle ?? ''), body: readTokens(article.text) };
 }
 
 function compare(left: Features, right: Features): number {
   const body = cosine(left.body, right.body);
-  if (left.title.size === 0 || right.title.size === 0) return body;
+  if (left.title.counts.size === 0 || right.title.counts.size === 0) return body;
   return TITLE_WEIGHT * cosine(left.title, right.title) + (1 - TITLE_WEIGHT) * body;
 }
 
-/** How often a text has each of its tokens. */
-export function countTokens(text: string): Map<string, number> {
-  const result = new Map<string, number>();
-  for (const token of tokenize(text)) result.set(token, (result.get(token) ?? 0) + 1);
-  return result;
+/** How often a text has each of its tokens, and the length of that as a vector. */
+export type Tokens = { counts: ReadonlyMap<string, number>; norm: number };
+
+/** The tokens of a text, ready to be compared with many others. */
+export function readTokens(text: string): Tokens {
+  const counts = new Map<string, number>();
+  for (const token of tokenize(text)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  let sum = 0;
+  for (const count of counts.values()) sum += count * count;
+  return { counts, norm: Math.sqrt(sum) };
 }
 
 /** Of two texts by their tokens, 0..1. */
-export function cosine(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
+export function cosine(left: Tokens, right: Tokens): number {
   let dot = 0;
-  for (const [token, count] of left) dot += count * (right.get(token) ?? 0);
-  return dot === 0 ? 0 : dot / (norm(left) * norm(right));
-}
-
-function norm(vector: ReadonlyMap<string, number>): number {
-  let sum = 0;
-  for (const count of vector.values()) sum += count * count;
-  return Math.sqrt(sum);
+  for (const [token, count] of left.counts) dot += count * (right.counts.get(token) ?? 0);
+  return dot === 0 ? 0 : dot / (left.norm * right.norm);
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveTurn } from '#lib/core/give-turn';
 import { groupBy } from '#lib/core/group-by';
-import { cosine, countTokens } from '../deviation/match-articles';
+import { cosine, readTokens, type Tokens } from '../deviation/match-articles';
 import type { ContractUnit } from './contract-units';
 
 /** A unit of the earlier version beside the one of the later version that it became; null for a side that is not there. */
@@ -19,7 +19,11 @@ const AT_ONCE = 20;
  * Which unit of one version became which of another: equal ones first, then the nearest by number, title and words. In the
  * later version's order; what was left out comes behind what it followed.
  */
-export async function alignUnits(before: readonly ContractUnit[], after: readonly ContractUnit[]): Promise<UnitPair[]> {
+export async function alignUnits(
+  before: readonly ContractUnit[],
+  after: readonly ContractUnit[],
+  signal?: AbortSignal,
+): Promise<UnitPair[]> {
   const partnerOf = new Map<ContractUnit, ContractUnit>();
   pairEqual(before, after, partnerOf);
   const paired = new Set(partnerOf.values());
@@ -27,6 +31,7 @@ export async function alignUnits(before: readonly ContractUnit[], after: readonl
     before.filter((unit) => !partnerOf.has(unit)),
     after.filter((unit) => !paired.has(unit)),
     partnerOf,
+    signal,
   );
   return inOrder(before, after, partnerOf);
 }
@@ -56,12 +61,13 @@ async function pairNearest(
   before: readonly ContractUnit[],
   after: readonly ContractUnit[],
   partnerOf: Map<ContractUnit, ContractUnit>,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   if (before.length === 0 || after.length === 0) return;
   const others: Prepared[] = [];
   for (const [at, unit] of after.entries()) {
     others.push(prepare(unit));
-    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (at % AT_ONCE === AT_ONCE - 1) await giveTurn(signal);
   }
   const scored: { own: ContractUnit; other: ContractUnit; score: number }[] = [];
   for (const unit of before) {
@@ -71,7 +77,7 @@ async function pairNearest(
       .filter(({ score }) => score >= PAIR)
       .toSorted((left, right) => right.score - left.score);
     scored.push(...near.slice(0, CANDIDATES));
-    await nextTurn();
+    await giveTurn(signal);
   }
   const taken = new Set<ContractUnit>();
   for (const { own, other } of scored.toSorted((left, right) => right.score - left.score)) {
@@ -81,14 +87,14 @@ async function pairNearest(
   }
 }
 
-type Prepared = { unit: ContractUnit; body: Map<string, number>; title: Map<string, number> };
+type Prepared = { unit: ContractUnit; body: Tokens; title: Tokens };
 
 function prepare(unit: ContractUnit): Prepared {
-  return { unit, body: countTokens(unit.text), title: countTokens(unit.title ?? '') };
+  return { unit, body: readTokens(unit.text), title: readTokens(unit.title ?? '') };
 }
 
 function nearness(own: Prepared, other: Prepared): number {
-  const isTitled = own.title.size > 0 && other.title.size > 0;
+  const isTitled = own.title.counts.size > 0 && other.title.counts.size > 0;
   const number = own.unit.number === other.unit.number ? NUMBER : 0;
   return cosine(own.body, other.body) + number + (isTitled ? TITLE * cosine(own.title, other.title) : 0);
 }

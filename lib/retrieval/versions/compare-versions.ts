@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveTurn } from '#lib/core/give-turn';
 import { diffWords, type Stretch } from '#lib/language/words/diff-words';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { ChangedWords, ChangeSide, ClauseChange } from '#lib/protocol/contract-changes';
@@ -12,30 +12,32 @@ const LONGEST_WHOLE = 1500;
 
 /**
  * What changed between two versions of a contract, clause by clause, in the later version's order. An article that changed is
- * told by its clauses where it has any. Lets other work go on between two clauses.
+ * told by its clauses where it has any. Lets other work go on between two clauses;
+ * AppError('cancelled') once the signal is aborted.
  */
 export async function compareVersions(
   before: readonly ClauseRecord[],
   after: readonly ClauseRecord[],
+  signal?: AbortSignal,
 ): Promise<ClauseChange[]> {
   const changes: ClauseChange[] = [];
-  for (const pair of await alignUnits(await readUnits(before), await readUnits(after))) {
-    changes.push(...(await changesOf(pair)));
-    await nextTurn();
+  for (const pair of await alignUnits(await readUnits(before, signal), await readUnits(after, signal), signal)) {
+    changes.push(...(await changesOf(pair, signal)));
+    await giveTurn(signal);
   }
   return changes;
 }
 
-async function changesOf(pair: UnitPair): Promise<ClauseChange[]> {
+async function changesOf(pair: UnitPair, signal: AbortSignal | undefined): Promise<ClauseChange[]> {
   const { before, after } = pair;
   if (before === null || after === null || isEqual(before, after)) return [changeOf(pair)];
   const [heading, ...clauses] = before.units;
   const [laterHeading, ...laterClauses] = after.units;
   if (heading === undefined || laterHeading === undefined) return [changeOf(pair)];
   const inside: ClauseChange[] = [];
-  for (const clause of await alignUnits(clauses, laterClauses)) {
+  for (const clause of await alignUnits(clauses, laterClauses, signal)) {
     inside.push(changeOf(clause));
-    await nextTurn();
+    await giveTurn(signal);
   }
   if (isEqual(heading, laterHeading)) return inside;
   return [changeOf({ before: heading, after: laterHeading }), ...inside];

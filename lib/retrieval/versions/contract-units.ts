@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveTurn } from '#lib/core/give-turn';
 import { groupBy } from '#lib/core/group-by';
 import { withoutClauseLabel } from '#lib/language/sentences/headings';
 import type { ClauseRecord } from '#lib/protocol/clause';
@@ -23,7 +23,7 @@ export type ContractUnit = {
 const AT_ONCE = 20;
 
 /** A contract as articles, exhibits and what stands outside of them, in reading order; together they hold its text once. */
-export async function readUnits(clauses: readonly ClauseRecord[]): Promise<ContractUnit[]> {
+export async function readUnits(clauses: readonly ClauseRecord[], signal?: AbortSignal): Promise<ContractUnit[]> {
   const keyOf = (part: number, address: string) => `${part} ${address}`;
   const inside = groupBy(
     clauses.filter((clause) => !isTop(clause)),
@@ -36,7 +36,7 @@ export async function readUnits(clauses: readonly ClauseRecord[]): Promise<Contr
     // An exhibit's record holds the articles that it has of its own, too.
     const end = next?.part === top.part ? Math.min(next.start, top.end) : top.end;
     units.push(topUnit(top, end, inside.get(keyOf(top.part, top.address)) ?? []));
-    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (at % AT_ONCE === AT_ONCE - 1) await giveTurn(signal);
   }
   return units;
 }

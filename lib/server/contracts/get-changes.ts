@@ -16,13 +16,15 @@ const MOST_QUESTIONS = 200;
 
 /**
  * What changed since an earlier version of a contract, without `since` the one before. AppError('contract_not_ready') while it
- * is being read, 'no_earlier_version' where there is none, or `since` is none of them.
+ * is being read, 'no_earlier_version' where there is none, or `since` is none of them, and
+ * 'cancelled' once the signal is aborted.
  */
 export async function getChanges(
   { database, readings }: Needs,
   ownerId: string,
   id: string,
-  since?: string,
+  since: string | undefined,
+  signal: AbortSignal,
 ): Promise<ContractChanges> {
   const db = database.drizzle;
   const all = await listVersions({ database }, ownerId, id);
@@ -43,7 +45,7 @@ export async function getChanges(
     after: versionOf(after),
     isUpdating: (await Promise.all(both.map(isUpdating))).includes(true),
     terms: changedTerms(await factsOf(before), await factsOf(after)),
-    clauses: await compareVersions(await clausesOf(before), await clausesOf(after)),
+    clauses: await compareVersions(await clausesOf(before), await clausesOf(after), signal),
     questions: eachOnce(await listQuestionsAbout(db, ownerId, before.row.id, MOST_QUESTIONS)),
   };
 }

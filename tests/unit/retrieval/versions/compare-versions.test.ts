@@ -105,6 +105,11 @@ describe('what changed between two versions', () => {
     ]);
   });
 
+  it('is not told once nobody waits for it', async () => {
+    const [before, after] = [recordsOf('a', KOREAN), recordsOf('b', KOREAN.replace('1년', '2년'))];
+    await expect(compareVersions(before, after, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
   it('leaves out unchanged words far from a change', async () => {
     const items = (price: number) =>
       `별지 1 물품 목록\n${Array.from({ length: 60 }, (_, at) => `책상 ${at}번 모델은 ${at === 30 ? price : 100}원이다.`).join('\n')}\n`;
