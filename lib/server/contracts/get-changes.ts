@@ -33,7 +33,7 @@ export async function getChanges(
   if (after === undefined) throw new AppError('contract_not_found');
   if (after.row.version === 0) throw new AppError('contract_not_ready', { title: after.row.title });
   const earlier = all.slice(0, at).filter(({ row }) => row.version > 0);
-  const before = since === undefined ? earlier.at(-1) : earlier.find(({ row }) => row.id === since);
+  const before = since === undefined ? earlier.at(-1) : earlier.find(({ row }) => row.id === since.toLowerCase());
   if (before === undefined) throw new AppError('no_earlier_version');
   const clausesOf = ({ row }: NumberedVersion) => readings.clauses(ownerId, row);
   const factsOf = ({ row }: NumberedVersion) => listFacts(db, ownerId, row.id, row.version);

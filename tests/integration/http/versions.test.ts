@@ -101,6 +101,7 @@ describe('what changed since an earlier version', () => {
     const third = await upload('c.txt', THIRD, second.id);
     const other = await upload('d.txt', SHORT_CONTRACT);
     const { clauses } = await changesOf(third.id, first.id);
+    expect((await changesOf(third.id, first.id.toUpperCase())).before.id).toBe(first.id);
     const list = await call('GET', `/api/contracts/${second.id}/versions`);
     const { versions } = await readJson(list, contractVersionsSchema);
     expect(versions.map(({ id, number }) => [id, number])).toEqual([
