@@ -26,11 +26,11 @@ export function numberVersions(contracts: readonly Following[]): Map<string, num
 }
 
 /** Without the versions that a newer one, already read, has taken the place of. */
-export function withoutEarlierVersions<Contract extends Following & { status: string }>(
+export function withoutEarlierVersions<Contract extends Following & { version: number }>(
   contracts: readonly Contract[],
 ): Contract[] {
   const current = new Set(
-    foldVersions(contracts).flatMap((series) => series.slice(Math.max(0, series.findLastIndex(isReady)))),
+    foldVersions(contracts).flatMap((series) => series.slice(Math.max(0, series.findLastIndex(isRead)))),
   );
   return contracts.filter((contract) => current.has(contract));
 }
@@ -41,8 +41,9 @@ export function withoutContract<Contract extends Following>(contracts: readonly 
   return contracts.filter((one) => one.id !== id).map((one) => (one.followsId === id ? { ...one, followsId } : one));
 }
 
-function isReady({ status }: { status: string }): boolean {
-  return status === 'ready';
+/** One that is read again stays in force meanwhile. */
+function isRead({ version }: { version: number }): boolean {
+  return version > 0;
 }
 
 function placeOf(contract: Following, byId: ReadonlyMap<string, Following>): { first: string; steps: number } {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateContract } from '#db/queries/contracts';
 import { contractBodySchema, contractListSchema, type ContractSummary } from '#lib/protocol/contract';
 import { contractChangesSchema, contractVersionsSchema } from '#lib/protocol/contract-changes';
 import { errorResponseSchema } from '#lib/protocol/error';
@@ -57,6 +58,9 @@ describe('a new version of a contract', () => {
     ]);
     const table = await readJson(await call('GET', '/api/library/facts'), libraryFactsSchema);
     expect(table.rows.map(({ id }) => id)).toEqual([third.id]);
+    await updateContract(container.database.drizzle, 'local', third.id, { status: 'queued' });
+    const meanwhile = await readJson(await call('GET', '/api/library/facts'), libraryFactsSchema);
+    expect(meanwhile.rows.map(({ id }) => id)).toEqual([third.id]);
   });
 
   it('follows only what is one’s own', async () => {
