@@ -14,7 +14,7 @@ const MAX_NAME_CHARACTERS = 200;
 
 /**
  * Stores an uploaded file and queues its reading. The name is only ever shown, never used as a path. With `follows` it is the
- * newest version of that contract, under its title. AppError('limit_storage') or AppError('limit_contracts') where the owner
+ * newest version of that contract, under its title where it has got one. AppError('limit_storage') or AppError('limit_contracts') where the owner
  * keeps as much as may be.
  */
 export async function addContract(
@@ -31,11 +31,16 @@ export async function addContract(
   const row = await inTransaction(container.database.drizzle, async (tx) => {
     await assertRoomFor(container.limits, tx, ownerId, values.bytes);
     const newest = file.follows === undefined ? undefined : await newestVersion(tx, ownerId, file.follows);
-    const following = newest && { followsId: newest.id, title: newest.title, isRenamed: true };
+    const following = newest && { followsId: newest.id, ...titleFrom(newest) };
     return insertContract(tx, ownerId, { ...values, ...following }, Buffer.from(file.bytes));
   });
   await container.ingestion.enqueue(ownerId, row.id);
   return contractSummary(row, language);
+}
+
+/** A contract that was not read yet has only its file's name, which is no title to keep. */
+function titleFrom({ title, isRenamed, version }: ContractRow): { title?: string; isRenamed?: boolean } {
+  return isRenamed || version > 0 ? { title, isRenamed: true } : {};
 }
 
 /** Two uploads at once may follow the same one; each is a version all the same. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateContract } from '#db/queries/contracts';
+import { insertContract, updateContract } from '#db/queries/contracts';
 import { contractBodySchema, contractListSchema, type ContractSummary } from '#lib/protocol/contract';
 import { contractChangesSchema, contractVersionsSchema } from '#lib/protocol/contract-changes';
 import { errorResponseSchema } from '#lib/protocol/error';
 import { libraryFactsSchema } from '#lib/protocol/library-facts';
 import { sessionWithMessagesSchema } from '#lib/protocol/session-detail';
 import type { Container } from '#lib/server/container';
-import { storeReadyContract } from '#tests/support/contract-rows';
+import { newContract, storeReadyContract } from '#tests/support/contract-rows';
 import { tablesWith } from '#tests/support/find-words';
 import { call, fileForm, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
@@ -61,6 +61,16 @@ describe('a new version of a contract', () => {
     await updateContract(container.database.drizzle, 'local', third.id, { status: 'queued' });
     const meanwhile = await readJson(await call('GET', '/api/library/facts'), libraryFactsSchema);
     expect(meanwhile.rows.map(({ id }) => id)).toEqual([third.id]);
+  });
+
+  it('has its own title where the one that it follows was not read', async () => {
+    const unread = newContract({ title: '스캔 0412' });
+    const { id } = await insertContract(container.database.drizzle, 'local', unread, Buffer.from('bytes'));
+    const second = await upload('스캔_0413.txt', SECOND, id);
+    const third = await upload('스캔_0414.txt', THIRD, second.id);
+    const { contracts } = await readJson(await call('GET', '/api/contracts'), contractListSchema);
+    const titles = new Map(contracts.map((contract) => [contract.id, contract.title]));
+    expect([titles.get(second.id), titles.get(third.id)]).toEqual(Array(2).fill('홈페이지 제작 용역계약서'));
   });
 
   it('follows only what is one’s own', async () => {
