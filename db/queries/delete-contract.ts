@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../transaction';
 import { hasId, hasIdAmong } from './conditions';
 import { noteDeletion } from './deletions';
 import { forgetLoggedRuns, type ForgottenInCases } from './forget-logged-runs';
+import { holdOwner } from './held-by-owner';
 
 type DeletedContract = {
   sessionIds: string[];
@@ -21,6 +22,8 @@ type DeletedContract = {
  */
 export function deleteContract(db: Queryable, ownerId: string, id: string): Promise<DeletedContract | undefined> {
   return inTransaction(db, async (tx) => {
+    // Neither another deletion nor an upload may change meanwhile which version follows which.
+    await holdOwner(tx, ownerId);
     const sessionIds = await listSessionsOnlyAbout(tx, ownerId, id);
     const reviewRows = await tx
       .select({ id: reviews.id })

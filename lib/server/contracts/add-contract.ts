@@ -43,7 +43,7 @@ function titleFrom({ title, isRenamed, version }: ContractRow): { title?: string
   return isRenamed || version > 0 ? { title, isRenamed: true } : {};
 }
 
-/** Two uploads at once may follow the same one; each is a version all the same. */
+/** The last one at this moment: the owner is held, so of two uploads at once the second follows the first. */
 async function newestVersion(tx: Queryable, ownerId: string, id: string): Promise<ContractRow> {
   const contract = await findContract(tx, ownerId, id, { withHidden: true });
   if (contract?.kind !== 'user') throw new AppError('contract_not_found');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdOwner } from '#db/queries/held-by-owner';
 import { insertMessage, findMessage } from '#db/queries/messages';
 import { insertRun, type RunRow } from '#db/queries/runs';
 import { setFirstTitle } from '#db/queries/sessions';
@@ -54,6 +55,8 @@ function storeQuestion(
   language: Language,
 ): Promise<RunRow> {
   return inTransaction(container.database.drizzle, async (tx) => {
+    // Before any row: who deletes a contract holds the owner first and then waits for its sessions.
+    await holdOwner(tx, ownerId);
     const known = await findMessage(tx, ownerId, message.id);
     if (trigger === 'regenerate' || known) {
       if (known?.role !== 'user' || known.sessionId !== sessionId) throw new AppError('message_not_found');
