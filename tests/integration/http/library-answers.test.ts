@@ -164,6 +164,15 @@ describe('the conversation of such a question', () => {
     expect(await tablesWith(container.database, [question])).toEqual([]);
   });
 
+  it('is deleted once, however often that is asked at once', async () => {
+    const question = '계약은 언제 끝나요?';
+    await ask(question);
+    const remove = async () =>
+      readJson(await call('DELETE', `${PATH}?${search([question])}`), libraryAnswersDeletedSchema);
+    const [one, other] = await Promise.all([remove(), remove()]);
+    expect(one.deleted + other.deleted).toBe(1);
+  });
+
   it('is no column’s any more when it is about another contract, or the contract was read again', async () => {
     const other = await storeReadyContract(container.database.drizzle, owner);
     const { sessionId } = await ask('해지는 어떻게 해요?');
