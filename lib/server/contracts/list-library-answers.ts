@@ -1,6 +1,7 @@
 import { listAnswersOfLibrary, type LibraryAnswerRow } from '#db/queries/library-answers';
 import { messageFor } from '#lib/core/error-messages';
 import { AppError } from '#lib/core/errors';
+import { giveTurn } from '#lib/core/give-turn';
 import { splitMarkers } from '#lib/core/text/citation-markers';
 import { answerLead } from '#lib/export/answer-lead';
 import type { Citation } from '#lib/protocol/citation';
@@ -8,6 +9,9 @@ import type { Language } from '#lib/protocol/document';
 import type { AnsweredCell, LibraryAnswer } from '#lib/protocol/library-answers';
 import type { Container } from '../container';
 import { failureOf } from '../runs/answer-and-wait';
+
+/** Answers read before other work gets its turn. */
+const AT_ONCE = 50;
 
 type Asked = Parameters<typeof listAnswersOfLibrary>[2];
 
@@ -20,7 +24,13 @@ export async function listLibraryAnswers(
 ): Promise<LibraryAnswer[]> {
   if (asked.questions.length === 0) return [];
   const rows = await listAnswersOfLibrary(database.drizzle, ownerId, asked);
-  return rows.flatMap((row) => libraryAnswer(row, language) ?? []);
+  const answers: LibraryAnswer[] = [];
+  for (const [at, row] of rows.entries()) {
+    const answer = libraryAnswer(row, language);
+    if (answer !== null) answers.push(answer);
+    if (at % AT_ONCE === AT_ONCE - 1) await giveTurn();
+  }
+  return answers;
 }
 
 /** As the table shows it; null where a stop left nothing. */

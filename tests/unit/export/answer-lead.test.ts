@@ -27,6 +27,12 @@ describe('the first sentence of an answer', () => {
     expect(textOf('| a | b |\n| - | - |\n| one | two |')).toBe('one · two');
   });
 
+  it('is the same of a long answer, also where it announces a long quote', () => {
+    const quote = `> 대금은 금 1원으로 한다. ${'다만 다르다. '.repeat(400)}[1]`;
+    expect(textOf(`**제2조**에 나와 있어요.\n\n${quote}`)).toBe('대금은 금 1원으로 한다.');
+    expect(textOf(`대금은 1원이에요.\n\n${'더 있어요.\n\n'.repeat(600)}`)).toBe('대금은 1원이에요.');
+  });
+
   it('is nothing of nothing', () => {
     expect(textOf('')).toBe('');
   });
