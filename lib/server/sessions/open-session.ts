@@ -5,17 +5,16 @@ import {
   type NewSession,
   type SessionRow,
 } from '#db/queries/sessions';
+import type { Queryable } from '#db/transaction';
 import { AppError } from '#lib/core/errors';
-import type { Container } from '../container';
 
 /** The session asked for, with its contracts changed when other ones are named; a new one when absent. */
 export async function openSession(
-  container: Container,
+  db: Queryable,
   ownerId: string,
   sessionId: string | undefined,
   { contractIds, sides, askedVersion }: NewSession,
 ): Promise<SessionRow> {
-  const db = container.database.drizzle;
   if (sessionId === undefined) {
     if (contractIds.length === 0) throw new AppError('invalid_request', { detail: 'contractIds' });
     return createSession(db, ownerId, { contractIds, sides, askedVersion });

@@ -14,7 +14,7 @@ export async function updateSession(
   { title, contractIds, sides }: z.infer<typeof updateSessionSchema>,
 ): Promise<SessionSummary> {
   const db = container.database.drizzle;
-  await openSession(container, ownerId, id, { contractIds: contractIds ?? [] });
+  await openSession(db, ownerId, id, { contractIds: contractIds ?? [] });
   if (sides !== undefined) await setSessionSides(db, ownerId, id, sides);
   if (title !== undefined) await renameSession(db, ownerId, id, title.normalize('NFC'));
   const stored = await findSession(db, ownerId, id);

@@ -91,6 +91,15 @@ describe('a question that is a column of the table', () => {
     expect(await list(QUESTION)).toMatchObject([{ state: 'answered', runId: again.runId }]);
   });
 
+  it('is asked once where two ask at once', async () => {
+    const question = '대금은 모두 얼마예요?';
+    const both = await Promise.all([post(question), post(question)]);
+    const [one, other] = await Promise.all(both.map((response) => readJson(response, libraryAnswerSchema)));
+    expect(other?.runId).toBe(one?.runId);
+    await container.runs.find(one?.runId ?? '')?.finished;
+    expect(await list(question)).toMatchObject([{ state: 'answered', sessionId: one?.sessionId }]);
+  });
+
   it('says that the contract does not say it', async () => {
     await ask(ABSENT);
     expect(await list(ABSENT)).toMatchObject([{ state: 'answered', outcome: 'notFound' }]);
