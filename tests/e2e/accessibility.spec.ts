@@ -33,82 +33,84 @@ async function addVersion(request: APIRequestContext, follows: string): Promise<
   return id;
 }
 
-for (const [size, viewport] of Object.entries(SIZES))
-  for (const theme of ['light', 'dark'])
-    test.describe(`on a ${size}, ${theme}`, () => {
-      test.use({ viewport });
+for (const [size, theme] of [
+  ['desk', 'light'],
+  ['phone', 'dark'],
+] as const)
+  test.describe(`on a ${size}, ${theme}`, () => {
+    test.use({ viewport: SIZES[size] });
 
-      test.beforeEach(async ({ page, desk, context, baseURL, request }) => {
-        await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-        const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
-        if (contracts.some(({ kind, status }) => kind === 'user' && status === 'ready')) return;
-        await desk.goHome();
-        await desk.upload(koreanText());
-        await expect(desk.library().getByRole('link', { name: '공유오피스 이용 계약서', exact: true })).toBeVisible({
-          timeout: 90_000,
-        });
-        await page.goto('about:blank');
+    test.beforeEach(async ({ page, desk, context, baseURL, request }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+      if (contracts.some(({ kind, status }) => kind === 'user' && status === 'ready')) return;
+      await desk.goHome();
+      await desk.upload(koreanText());
+      await expect(desk.library().getByRole('link', { name: '공유오피스 이용 계약서', exact: true })).toBeVisible({
+        timeout: 90_000,
       });
-
-      test('every page is as accessible as axe can tell', async ({ page, desk, request }) => {
-        for (const path of PAGES) {
-          await open(page, path);
-          await expectAccessible(page, path);
-        }
-        const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
-        const own = contracts.find(({ kind, status }) => kind === 'user' && status === 'ready');
-        const newer = await addVersion(request, own?.id ?? '');
-        await open(page, `/contracts/${newer}/changes`);
-        await expect(page.getByRole('region', { name: desk.words.versions.clauses, exact: true })).toBeVisible();
-        await expectAccessible(page, 'what changed');
-        expect((await request.delete(`/api/contracts/${newer}`)).ok()).toBe(true);
-      });
-
-      test('so is what opens on a page', async ({ page, desk }) => {
-        const { table, palette, shortcuts } = desk.words;
-        await open(page, '/contracts');
-        await page.getByRole('button', { name: table.views }).click();
-        await expectAccessible(page, 'saved views');
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: table.export }).click();
-        await expectAccessible(page, 'export of the table');
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: table.columns }).click();
-        await expect(page.getByRole('dialog', { name: table.columns })).toBeVisible();
-        await expectAccessible(page, 'columns');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible();
-        await expectAccessible(page, 'shortcuts');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await expectAccessible(page, 'palette');
-        await page.keyboard.type('zzzz');
-        await expect(page.getByText('zzzz').last()).toBeVisible();
-        await expectAccessible(page, `palette without a match, ${palette.title}`);
-
-        await open(page, '/developers');
-        await page.locator('summary').first().click();
-        await expectAccessible(page, 'an operation');
-      });
-
-      test('so are a contract at a glance and a conversation with an answer', async ({ page, desk, request }) => {
-        const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
-        const own = contracts.find(({ kind }) => kind === 'user');
-        await open(page, `/contracts/${own?.id}/brief`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page, 'brief');
-        await open(page, '/');
-        await desk.openSample(/Services Agreement/);
-        await expectAccessible(page, 'empty conversation');
-        const answer = await desk.ask('When must an invoice be paid?');
-        await expect(desk.citations(answer).first()).toBeVisible();
-        await expectAccessible(page, 'answer');
-        await desk.citations(answer).first().click();
-        await expectAccessible(page, 'answer with its clause');
-      });
+      await page.goto('about:blank');
     });
+
+    test('every page is as accessible as axe can tell', async ({ page, desk, request }) => {
+      for (const path of PAGES) {
+        await open(page, path);
+        await expectAccessible(page, path);
+      }
+      const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+      const own = contracts.find(({ kind, status }) => kind === 'user' && status === 'ready');
+      const newer = await addVersion(request, own?.id ?? '');
+      await open(page, `/contracts/${newer}/changes`);
+      await expect(page.getByRole('region', { name: desk.words.versions.clauses, exact: true })).toBeVisible();
+      await expectAccessible(page, 'what changed');
+      expect((await request.delete(`/api/contracts/${newer}`)).ok()).toBe(true);
+    });
+
+    test('so is what opens on a page', async ({ page, desk }) => {
+      const { table, palette, shortcuts } = desk.words;
+      await open(page, '/contracts');
+      await page.getByRole('button', { name: table.views }).click();
+      await expectAccessible(page, 'saved views');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: table.export }).click();
+      await expectAccessible(page, 'export of the table');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: table.columns }).click();
+      await expect(page.getByRole('dialog', { name: table.columns })).toBeVisible();
+      await expectAccessible(page, 'columns');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible();
+      await expectAccessible(page, 'shortcuts');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: palette.title }).getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'palette');
+      await page.keyboard.type('zzzz');
+      await expect(page.getByText('zzzz').last()).toBeVisible();
+      await expectAccessible(page, `palette without a match, ${palette.title}`);
+
+      await open(page, '/developers');
+      await page.locator('summary').first().click();
+      await expectAccessible(page, 'an operation');
+    });
+
+    test('so are a contract at a glance and a conversation with an answer', async ({ page, desk, request }) => {
+      const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+      const own = contracts.find(({ kind }) => kind === 'user');
+      await open(page, `/contracts/${own?.id}/brief`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, 'brief');
+      await open(page, '/');
+      await desk.openSample(/Services Agreement/);
+      await expectAccessible(page, 'empty conversation');
+      const answer = await desk.ask('When must an invoice be paid?');
+      await expect(desk.citations(answer).first()).toBeVisible();
+      await expectAccessible(page, 'answer');
+      await desk.citations(answer).first().click();
+      await expectAccessible(page, 'answer with its clause');
+    });
+  });
 
 test.describe('with the keyboard', () => {
   test.use({ viewport: SIZES.desk });

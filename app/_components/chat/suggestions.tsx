@@ -11,7 +11,7 @@ export function Suggestions({ suggestions, onAsk, isDisabled }: Props) {
   if (suggestions.length === 0) return null;
   return (
     <section aria-label={t('suggestions')} className="mt-5">
-      <h3 className="text-xs font-semibold text-ink-faint">{t('suggestions')}</h3>
+      <h2 className="text-xs font-semibold text-ink-faint">{t('suggestions')}</h2>
       <ul ref={list} className="mt-1.5 flex flex-wrap gap-2">
         {suggestions.map((suggestion) => (
           <li key={suggestion}>

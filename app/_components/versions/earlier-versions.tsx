@@ -26,10 +26,7 @@ export function EarlierVersions({ versions, onChange, onRemove }: Props) {
         {newest.status === 'ready' && (
           <>
             {' · '}
-            <Link
-              href={`/contracts/${newest.id}/changes`}
-              className="text-action hover:underline hover:underline-offset-4"
-            >
+            <Link href={`/contracts/${newest.id}/changes`} className="text-action underline underline-offset-4">
               {t('what')}
             </Link>
           </>

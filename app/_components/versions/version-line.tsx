@@ -18,10 +18,7 @@ export function VersionLine({ contract, versions }: Props) {
       {number > 1 && contract.status === 'ready' && (
         <>
           {' '}
-          <Link
-            href={`/contracts/${contract.id}/changes`}
-            className="text-action hover:underline hover:underline-offset-4"
-          >
+          <Link href={`/contracts/${contract.id}/changes`} className="text-action underline underline-offset-4">
             {t('what')}
           </Link>
         </>

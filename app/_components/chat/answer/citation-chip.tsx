@@ -34,8 +34,8 @@ export function CitationChip({ citation }: { citation: Citation }) {
         className="ml-0.5 inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-sm border-b border-line-strong px-0.5 text-left align-baseline text-sm leading-tight text-ink hover:border-action hover:bg-action-wash"
       >
         <Seal state={state} className="size-3 shrink-0" />
-        {contractName !== null && <span className="max-w-40 truncate text-ink-soft">{contractName}</span>}
-        <span className={state === 'changed' ? 'line-through decoration-ink' : ''}>{display}</span>
+        {contractName !== null && <span className="max-w-40 truncate text-ink-soft">{contractName}</span>}{' '}
+        <span className={state === 'changed' ? 'line-through decoration-ink' : ''}>{display}</span>{' '}
         <span className="text-xs whitespace-nowrap text-ink-faint">{word}</span>
       </button>
       {place !== null && <CitationCard id={cardId} citation={citation} place={place} />}
