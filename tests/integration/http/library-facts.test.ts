@@ -66,7 +66,9 @@ describe('the library as a table', () => {
     expect(lease).toMatchObject({ type: '임대차계약', parties: ['주식회사 한빛'], endsOn: '2027-03-31' });
     expect(lease?.cells).toEqual({
       price: {
-        values: [{ shown: both('KRW 500000/month'), note: null, basis: 'stated', place: placeAt('제3조') }],
+        values: [
+          { shown: both('KRW 500000/month'), note: null, basis: 'stated', isVerbatim: null, place: placeAt('제3조') },
+        ],
         order: { kind: 'money', currency: 'KRW', amount: 500_000 },
       },
       expiration_date: {
@@ -75,13 +77,22 @@ describe('the library as a table', () => {
             shown: { ko: '2027년 3월 31일', en: 'March 31, 2027' },
             note: { ko: '계산한 값: 기간 1년', en: 'computed: Term 1 year' },
             basis: 'computed',
+            isVerbatim: null,
             place: placeAt('제1조'),
           },
         ],
         order: { kind: 'date', date: '2027-03-31' },
       },
       deposit: {
-        values: [{ shown: { ko: '빈칸', en: 'left blank' }, note: null, basis: 'blank', place: placeAt('제1조') }],
+        values: [
+          {
+            shown: { ko: '빈칸', en: 'left blank' },
+            note: null,
+            basis: 'blank',
+            isVerbatim: null,
+            place: placeAt('제1조'),
+          },
+        ],
         order: null,
       },
     });
