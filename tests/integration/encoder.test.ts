@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAsked } from '#lib/agent/asked/read-asked';
+import { ONE_QUESTION, readAsked } from '#lib/agent/asked/read-asked';
 import { scopeByRule, scopeInDoubt } from '#lib/agent/rules/scope';
 import { Encoder } from '#lib/encoder/encoder';
 import { createAnswerJudge } from '#lib/server/answer-judge';
@@ -90,7 +90,7 @@ describe('the encoder', () => {
 describe.each(['ko', 'en'] as const)('what a message is for (%s)', (language) => {
   const kindOf = async (text: string): Promise<string> => {
     const vectorsOf = (texts: readonly string[], signal: AbortSignal) => encoder.encode(texts, 'question', signal);
-    const asked = await readAsked(text, [], vectorsOf, new AbortController().signal);
+    const asked = await readAsked(text, ONE_QUESTION, vectorsOf, new AbortController().signal);
     return (scopeByRule(text, asked) ?? scopeInDoubt()).value.kind;
   };
   const shareOf = async (kind: string, texts: readonly string[]): Promise<number> => {
@@ -101,7 +101,8 @@ describe.each(['ko', 'en'] as const)('what a message is for (%s)', (language) =>
   it('leans on the question before it, or says all it asks', async () => {
     const { leaning, alone } = LEANING[language];
     const vectorsOf = (texts: readonly string[]) => encoder.encode(texts, 'question');
-    const leansOf = async (text: string) => (await readAsked(text, [], vectorsOf, new AbortController().signal)).leans;
+    const leansOf = async (text: string) =>
+      (await readAsked(text, ONE_QUESTION, vectorsOf, new AbortController().signal)).leans;
     expect(await Promise.all(leaning.map(leansOf))).toSatisfy((all: number[]) => all.every((one) => one > 0.5));
     expect(await Promise.all(alone.map(leansOf))).toSatisfy((all: number[]) => all.every((one) => one < 0.5));
   });

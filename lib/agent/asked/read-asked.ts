@@ -20,25 +20,30 @@ export const OFFERED_KEY = 1;
 /** One vector a text; null where none are to be had. */
 export type QuestionVectors = (texts: readonly string[], signal: AbortSignal) => Promise<number[][] | null>;
 
+/** The texts of the questions in a message: those that are answered apart, and all pieces of them. */
+export type QuestionTexts = { parts: readonly string[]; pieces: readonly string[] };
+
+export const ONE_QUESTION: QuestionTexts = { parts: [], pieces: [] };
+
 /**
- * What a message asks for, by its words and its meaning; with `parts`, the questions in it, the key terms of each. A
- * message without a word is about nothing. Rejects with the signal's reason only.
+ * What a message asks for, by its words and its meaning; with the questions in it the key terms of each. A message without
+ * a word is about nothing. Rejects with the signal's reason only.
  */
 export async function readAsked(
   text: string,
-  parts: readonly string[],
+  { parts, pieces }: QuestionTexts,
   vectorsOf: QuestionVectors,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const texts = [...new Set([text, withoutTopic(text), ...parts])];
+  const texts = [...new Set([text, withoutTopic(text), ...pieces])];
   const vectors = (await vectorsOf(texts, signal)) ?? [];
   const trust = vectors.length === 0 ? TRUST_IN_WORDS : TRUST_IN_MEANING;
-  return read(text, parts, (one) => classifyMessage(one, vectors[texts.indexOf(one)]), trust);
+  return read(text, { parts, pieces }, (one) => classifyMessage(one, vectors[texts.indexOf(one)]), trust);
 }
 
 /** The same by words alone. */
 export function readAskedByWords(text: string, parts: readonly string[] = []): Asked {
-  return read(text, parts, (one) => classifyMessage(one, undefined), TRUST_IN_WORDS);
+  return read(text, { parts, pieces: parts }, (one) => classifyMessage(one, undefined), TRUST_IN_WORDS);
 }
 
 /** Where nothing tells which of two it is. */
@@ -46,7 +51,7 @@ const EVEN = 0.5;
 
 type Classify = (text: string) => ClassifiedMessage;
 
-function read(text: string, parts: readonly string[], classify: Classify, trust: Trust): Asked {
+function read(text: string, { parts, pieces }: QuestionTexts, classify: Classify, trust: Trust): Asked {
   const offered = suggestedKey(text);
   if (offered !== null) return { ...NOTHING_ASKED, formScore: 1, keys: [{ key: offered, score: OFFERED_KEY }] };
   // With a topic in front of it a follow-up asks what it says itself: "이용자 해지: 위약금은 얼마야?".
@@ -61,7 +66,7 @@ function read(text: string, parts: readonly string[], classify: Classify, trust:
     smalltalk: scoreOf('smalltalk'),
     outOfScope: scoreOf('out_of_scope'),
     leans: EVEN + trust.leaning * ((leans.find((one) => one.name === 'leans')?.score ?? EVEN) - EVEN),
-    keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfFollowUp(own, text, classify).slice(0, MOST_KEYS),
+    keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfOne(own, { text, pieces }, classify),
     list: name === 'list' ? (lists[0]?.name ?? null) : null,
     side: sides[0]?.name ?? 'none',
   };
@@ -72,6 +77,18 @@ const LEAST_LIST = 0.45;
 
 function formOf(forms: ClassifiedMessage['forms']): ClassifiedMessage['forms'][number] | undefined {
   return forms.find(({ name, score }) => name !== 'list' || score >= LEAST_LIST);
+}
+
+/** The keys of one matter, also those that only a piece of its question surely asks for. */
+function keysOfOne(
+  own: string,
+  { text, pieces }: { text: string; pieces: readonly string[] },
+  classify: Classify,
+): Asked['keys'] {
+  const keys = keysOfFollowUp(own, text, classify);
+  const sure = pieces.length < 2 ? [] : keysOfParts(pieces, classify).filter(({ score }) => score >= SURE_KEY);
+  const others = keys.filter((one) => !sure.some(({ key }) => key === one.key));
+  return [...sure, ...others].toSorted((left, right) => right.score - left.score).slice(0, MOST_KEYS);
 }
 
 /** The keys of what is said last, else of all of it. */

@@ -28,7 +28,7 @@ export type Gathered = Omit<PlacedBlock, 'kind'> & { kind: PlacedBlock['kind'] |
 
 /** What speaks for each block being the list that is asked for, in the order of BLOCK_FEATURES. */
 export function blockFeatures(question: string, blocks: readonly Gathered[], norms: readonly Weighed[]): number[][] {
-  const { parts } = analyseQuestion(question);
+  const { pieces } = analyseQuestion(question);
   const total = sum(norms.map(({ likelihood }) => likelihood));
   return blocks.map(({ kind, members, size, head, near }) => {
     const own = members.flatMap((at) => norms[at] ?? []);
@@ -39,7 +39,7 @@ export function blockFeatures(question: string, blocks: readonly Gathered[], nor
       mean: sum(likelihoods) / own.length,
       best: Math.max(...likelihoods),
       fit: (2 * sum(likelihoods)) / (own.length + total),
-      cover: Math.max(0, ...parts.map((part) => coverText(part, told))),
+      cover: Math.max(0, ...pieces.map((part) => coverText(part, told))),
       head: near,
       near: Math.max(...own.map((one) => one.near)),
       size: Math.log(size),

@@ -53,14 +53,14 @@ export function placeNorms(
   }));
   const { isMeant } = question;
   const shares = isMeant ? parties.map((_, at) => Number(isMeant[at] === true)) : shareSides(question, sides);
-  const { parts } = analyseQuestion(question.text);
+  const { pieces } = analyseQuestion(question.text);
   return norms.map((norm, at) => ({
     norm,
     near: near[at] ?? 0,
     nearArticle: nearArticle[at] ?? 0,
     behindNearest: (near[at] ?? 0) - nearest,
     match: match(meanings[at] ?? []),
-    cover: Math.max(0, ...parts.map((part) => coverText(part, norm.act))),
+    cover: Math.max(0, ...pieces.map((part) => coverText(part, norm.act))),
     bearer: bearerOf(norm, parties, shares),
     party: partyOf(norm.bearer, own),
   }));

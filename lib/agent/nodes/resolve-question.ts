@@ -3,7 +3,7 @@ import { decide } from '../decide';
 import { signalOf, type NodeConfig } from '../node-run';
 import { resolvedQuestionSchema, resolveQuestionPrompt } from '../prompts/resolve-question';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
-import { readAsked, readAskedByWords } from '../asked/read-asked';
+import { ONE_QUESTION, readAsked, readAskedByWords } from '../asked/read-asked';
 import { isCourtesy, understandFollowUp } from '../asked/understand-follow-up';
 import { namesOfParties } from '#lib/meaning/parties/party-names';
 import { resolveByRule, resolveInDoubt } from '#lib/language/questions/resolve-follow-up';
@@ -13,7 +13,7 @@ import type { RunStateUpdate, RunStateValue } from '../state';
 export function createResolveQuestion(agent: Agent) {
   return async (state: RunStateValue, config: NodeConfig): Promise<RunStateUpdate> => {
     const question = state.user_message;
-    const own = await readAsked(question, [], agent.vectorsOf, signalOf(config));
+    const own = await readAsked(question, ONE_QUESTION, agent.vectorsOf, signalOf(config));
     const history = state.messages.filter(({ role, text }) => role !== 'user' || !isCourtesy(readAskedByWords(text)));
     const hasHistory = history.some(({ role }) => role === 'user');
     const parties = hasHistory ? await partiesOf(agent) : [];
@@ -33,8 +33,8 @@ export function createResolveQuestion(agent: Agent) {
       fallback: () => resolveInDoubt(question, history, parties),
       describe: (resolved) => (resolved === question ? 'stands alone' : `means: ${resolved}`),
     });
-    const { parts } = analyseQuestion(value, state.interface_language);
-    const texts = parts.map(({ text }) => text);
+    const { parts, pieces } = analyseQuestion(value, state.interface_language);
+    const texts = { parts: parts.map(({ text }) => text), pieces: pieces.map(({ text }) => text) };
     const asked = await readAsked(value, texts, agent.vectorsOf, signalOf(config));
     const wantsRest = ruled?.wantsRest === true && value === ruled.value;
     const told = wantsRest ? (history.findLast(({ role }) => role === 'assistant')?.clauses ?? []) : [];

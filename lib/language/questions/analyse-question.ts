@@ -29,7 +29,10 @@ export type Question = {
   text: string;
   language: Language;
   kinds: ReadonlySet<QuestionKind>;
+  /** What is answered one by one. */
   parts: QuestionPart[];
+  /** All that is asked in it, also what only goes on from the piece before it. */
+  pieces: QuestionPart[];
   mentions: AddressMention[];
   /** Titles the question puts in quotation marks or brackets. */
   quotedTitles: string[];
@@ -55,8 +58,21 @@ export function analyseQuestion(text: string, otherwise?: Language): Question {
   const kinds = new Set(kindsOf(text));
   if (mentions.length > 0 && isLookup(text)) kinds.add('lookup');
   if (ALL_CUE.test(text)) kinds.add('all');
-  const parts = withInheritedTopics(splitParts(text));
-  return { text, language, kinds, parts, mentions, quotedTitles: quotedTitles(text), terms: termsOf(text) };
+  const pieces = withInheritedTopics(splitParts(text));
+  const parts = isOneMatter(pieces) ? [partOf(text)] : pieces;
+  return { text, language, kinds, parts, pieces, mentions, quotedTitles: quotedTitles(text), terms: termsOf(text) };
+}
+
+/** Fewer content words than these tell no matter of their own. */
+const TERMS_OF_MATTER = 3;
+
+/** "Can they move me? How soon?": of two pieces one that says little asks on about the matter of the other, and both are answered in one place. */
+function isOneMatter(pieces: readonly QuestionPart[]): boolean {
+  return pieces.length === 2 && pieces.some(({ asked }) => termsOf(asked).length < TERMS_OF_MATTER);
+}
+
+function partOf(text: string): QuestionPart {
+  return { asked: text, text, kind: kindsOf(text)[0] ?? 'topic', terms: termsOf(text) };
 }
 
 /** With more content words than this a part stands on its own. */

@@ -1,5 +1,5 @@
 import { listRegressionQuestions } from '#db/queries/regression-questions';
-import { readAsked } from '#lib/agent/asked/read-asked';
+import { ONE_QUESTION, readAsked } from '#lib/agent/asked/read-asked';
 import type { PlanMemory } from '#lib/agent/plan-memory';
 import { dot } from '#lib/core/numbers';
 import type { Container } from '../../container';
@@ -47,7 +47,7 @@ async function findNearest<Row extends { question: string }>(
     .toSorted((left, right) => right.similarity - left.similarity)[0];
   if (nearest === undefined || nearest.similarity < NEAR.withKey) return undefined;
   if (nearest.similarity >= NEAR.alone) return nearest.row;
-  const keyOf = async (text: string) => (await readAsked(text, [], questionVectors, signal)).keys[0]?.key;
+  const keyOf = async (text: string) => (await readAsked(text, ONE_QUESTION, questionVectors, signal)).keys[0]?.key;
   const key = await keyOf(question);
   return key !== undefined && key === (await keyOf(nearest.row.question)) ? nearest.row : undefined;
 }

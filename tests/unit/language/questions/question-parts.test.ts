@@ -2,14 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { analyseQuestion } from '#lib/language/questions/analyse-question';
 
 describe('the parts of a question', () => {
+  it.each([
+    ['a second piece that only asks on', 'they want to shift me away from the window. can they? how soon?'],
+    ['a first piece that is told more of', 'whats the whole thing going to set us back, and is vat on top?'],
+    ['a piece in Korean', '계약 끝난 뒤에도 퍼즐 답은 말하면 안 되나요? 언제까지요'],
+  ])('answers %s as one matter, and still knows its pieces', (_, text) => {
+    const { parts, pieces } = analyseQuestion(text);
+    expect(parts.map(({ asked }) => asked)).toEqual([text]);
+    expect(pieces).toHaveLength(2);
+  });
+
+  it('answers each of two that say what they are about', () => {
+    const text = 'Who pays for broken rental equipment, and may our students photograph the kitchen garden?';
+    expect(analyseQuestion(text).parts).toHaveLength(2);
+  });
+
+  it('answers each of three, however little one says', () => {
+    expect(analyseQuestion('임대료는 얼마야? 보증금은 얼마야? 관리비는 누가 내?').parts).toHaveLength(3);
+  });
+
   it('takes over the subject of the part before, and still knows what was typed', () => {
-    const [, second] = analyseQuestion('대금은 얼마이고, 언제까지 줘야 해?').parts;
+    const [, second] = analyseQuestion('대금은 얼마이고, 언제까지 줘야 해?').pieces;
     expect(second?.asked).toBe('언제까지 줘야 해?');
     expect(second?.text).toContain('대금');
   });
 
   it('looks for a part with a subject of its own by its own words', () => {
-    const [, second] = analyseQuestion('특허는 누구 거고, 주말에 재택으로 일해도 되는지 알려줘').parts;
+    const [, second] = analyseQuestion('특허는 누구 거고, 주말에 재택으로 일해도 되는지 알려줘').pieces;
     expect(second?.asked).toBe('주말에 재택으로 일해도 되는지 알려줘');
     expect(second?.text).toBe(second?.asked);
   });
@@ -43,6 +62,6 @@ describe('the parts of a question', () => {
     ],
     ['not where a question word goes on', 'How and when do I get paid?', ['How and when do I get paid?']],
   ])('%s', (_, text, parts) => {
-    expect(analyseQuestion(text).parts.map(({ asked }) => asked)).toEqual(parts);
+    expect(analyseQuestion(text).pieces.map(({ asked }) => asked)).toEqual(parts);
   });
 });
