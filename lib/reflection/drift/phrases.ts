@@ -1,4 +1,5 @@
 import { fillTemplate } from '#lib/core/fill-template';
+import { fillWithParticles } from '#lib/language/text/particles';
 import type { Language } from '#lib/protocol/document';
 import table from './data/phrases.json';
 
@@ -14,7 +15,7 @@ export function driftPhrases(language: Language) {
     ...told,
     goal: (missing: string) => fillTemplate(told.goal, { missing }),
     found: (clauses: number) => fillTemplate(clauses === 1 ? told.foundOne : told.found, { clauses }),
-    worked: (remedy: string) => fillTemplate(told.worked, { remedy }),
+    worked: (remedy: string) => fillWithParticles(told.worked, { remedy }),
     stopped: (times: number) => fillTemplate(told.stopped, { times }),
     /** The contract's own words took the place of the question's. */
     reworded: (words: readonly Substitute[]) => fillTemplate(told.reworded, { words: words.map(change).join('; ') }),

@@ -1,4 +1,4 @@
-import { fillTemplate } from '#lib/core/fill-template';
+import { fillWithParticles } from '#lib/language/text/particles';
 import { calculate } from '#lib/meaning/calculation/calculate';
 import type { Language } from '#lib/protocol/document';
 import type { AnswerDraft, ComposeInput } from '../answer-draft';
@@ -27,7 +27,7 @@ export function sayExample(input: ComposeInput, draft: AnswerDraft, norms: reado
       const { result, formula } = chosen.formula;
       const told = { given: given[language], result: result[language], formula: formula[language] };
       const marker = draft.cite(clause, start, end);
-      draft.say(`${fillTemplate(FORM_PHRASES[language].example, told)} [${marker}]`);
+      draft.say(`${fillWithParticles(FORM_PHRASES[language].example, told)} [${marker}]`);
       return;
     }
   }
