@@ -175,7 +175,8 @@ export const factDetailSchema = z
     representative: z.string(),
     address: z.string(),
     who: z.string(),
-    automatic: z.boolean(),
+    /** Of a renewal: by itself, only where both agree anew, or as the contract leaves open. */
+    renewed: z.enum(['itself', 'agreed', 'open']),
     times: z.number().int(),
     days: z.enum(['calendar', 'business']),
     /** What it counts by, or `total`. */

@@ -7,16 +7,17 @@ import { citeStatement, sayValue } from './to-fact';
 export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?: ScoredTerm): Fact[] {
   if (chosen === undefined) return [];
   const { value, isBusiness, statement } = chosen;
+  const renewed = key === 'renewal_term' ? howRenewed(statement.text) : undefined;
   const detail: FactDetail = {
     ...(isBusiness && { days: 'business' }),
-    ...(key === 'renewal_term' && { automatic: howRenewed(statement.text) === 'itself' }),
+    ...(renewed !== undefined && { renewed }),
     ...(other && { other: other.value }),
   };
   return [
     {
       key,
       value: value === '' ? null : value,
-      display: sayValue(value, isBusiness),
+      display: renewed === 'agreed' ? ifAgreed(sayValue(value, isBusiness)) : sayValue(value, isBusiness),
       basis: value === '' ? 'blank' : other ? 'conflict' : 'stated',
       ...(Object.keys(detail).length > 0 && { detail }),
       part: 0,
@@ -24,6 +25,9 @@ export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?:
     },
   ];
 }
+
+/** A length that nothing is renewed for unless both agree anew. */
+const ifAgreed = ({ ko, en }: Fact['display']) => ({ ko: `${ko} (합의하면)`, en: `${en} (if both agree)` });
 
 type Input = { key: FactKey; value: string; statement: ScoredTerm['statement'] };
 

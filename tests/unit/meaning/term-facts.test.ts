@@ -30,6 +30,21 @@ QUILL & SONS LLC
 By: /s/ John Roe
 `;
 
+it('knows that a renewal needs a new agreement', async () => {
+  const { facts } = await factsOf(`독서모임 진행 계약서
+
+한솔책방(이하 "책방")과 김도담(이하 "진행자")은 다음과 같이 계약한다.
+
+제1조(계약 기간)
+① 계약 기간은 2026년 3월 1일부터 2026년 11월 30일까지로 한다.
+② 계약은 저절로 연장되지 않는다. 연장하려면 기간이 끝나기 30일 전까지 서면으로 합의하여야 하며, 연장 기간은 한 번에 6개월을 넘지 못한다.
+
+2026년 2월 9일
+`);
+  expect(own(facts, 'renewal_term')).toMatchObject({ value: 'P6M', detail: { renewed: 'agreed' } });
+  expect(own(facts, 'renewal_term')?.display).toEqual({ ko: '6개월 (합의하면)', en: '6 months (if both agree)' });
+});
+
 describe('an English licence', () => {
   it('says when it was made, takes effect, ends and renews, and which law governs it', async () => {
     const { facts } = await factsOf(LICENSE);

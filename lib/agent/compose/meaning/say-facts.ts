@@ -1,6 +1,6 @@
 import { isPronoun } from '#lib/language/parties/pronouns';
 import { z } from 'zod';
-import { copulaOf, withAnd, withTopic } from '#lib/language/text/particles';
+import { copulaOf, fillWithParticles, withAnd, withTopic } from '#lib/language/text/particles';
 import { describeValue, nameOfKey } from '#lib/meaning/facts/describe-value';
 import { FACT_WORDS } from '#lib/meaning/facts/fact-words';
 import type { Language } from '#lib/protocol/document';
@@ -40,12 +40,13 @@ const IN_WORDS: ReadonlySet<string> = new Set(['perpetual', 'none', 'yes', 'unli
 /** The sentence that a key has of its own, with whom it is about; null where it has none or the value does not fit. */
 function sayOne(fact: Fact, language: Language): string | null {
   const inWords = IN_WORDS.has(String(fact.value)) ? ` ${String(fact.value)}` : '';
-  const isByItself = fact.detail?.automatic === true && inWords === '' ? ' automatic' : '';
-  const sentence = SENTENCES[`${fact.key}${inWords}${isByItself}`]?.[language];
+  const how = fact.detail?.renewed;
+  const renewed = how === undefined || inWords !== '' ? '' : ` ${how}`;
+  const sentence = SENTENCES[`${fact.key}${inWords}${renewed}`]?.[language];
   if (sentence === undefined || fact.basis === 'conflict') return null;
   const who = fact.detail?.who === undefined ? null : nameOfValue(fact.detail.who, language);
   const value = sayValue(fact, language).replace(who === null ? '' : `, ${escapeMarkdown(who)}`, '');
-  const said = sentence.replace('{value}', () => value).replace('{copula}', () => copulaOf(value));
+  const said = fillWithParticles(sentence, { value });
   if (who === null) return said;
   return language === 'ko' ? `${withTopic(who)} ${said}` : `${said} (${who})`;
 }

@@ -32,6 +32,17 @@ it('says that one may go without notice as a sentence', () => {
   expect(sayFacts([exit], 'en')).toBe('It can be ended at any time, **without a notice period**. (회원님)');
 });
 
+it('tells no length of a renewal that needs a new agreement', () => {
+  const renewal = (renewed: 'itself' | 'agreed' | 'open'): Fact => ({
+    ...{ key: 'renewal_term', value: 'P6M', display: { ko: '6개월', en: '6 months' }, basis: 'stated', part: 0 },
+    ...{ detail: { renewed }, citations: [] },
+  });
+  expect(sayFacts([renewal('agreed')], 'ko')).toBe('**저절로 연장되지 않고**, 서로 합의해야 연장돼요.');
+  expect(sayFacts([renewal('agreed')], 'en')).not.toContain('6 months');
+  expect(sayFacts([renewal('itself')], 'ko')).toBe('저절로 **6개월** 연장돼요.');
+  expect(sayFacts([renewal('open')], 'ko')).toBe('연장되면 **6개월**이에요.');
+});
+
 it('tells a value once, however its first letter is written', () => {
   const paidBy = (who: string): Fact => ({
     ...{ key: 'expenses', value: who, display: { ko: who, en: who }, basis: 'stated', part: 0, citations: [] },
