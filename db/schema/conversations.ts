@@ -71,7 +71,7 @@ export const messages = pgTable(
     status: text('status', { enum: ['done', 'stopped', 'failed'] })
       .notNull()
       .default('done'),
-    outcome: text('outcome', { enum: ['found', 'partial', 'blank', 'notFound'] }),
+    outcome: text('outcome', { enum: ['found', 'likely', 'partial', 'blank', 'notFound'] }),
     notFoundReceipt: jsonb('not_found_receipt').$type<NotFoundReceipt>(),
     runId: uuid('run_id'),
     prompts: jsonb('prompts').$type<string[]>().notNull().default([]),

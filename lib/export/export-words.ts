@@ -32,6 +32,7 @@ const KOREAN: ExportWords = {
   noAnswer: '이 질문에는 아직 답이 없어요.',
   cutOff: '이 답변은 끝까지 쓰지 못했어요.',
   outcome: {
+    likely: '답이 있을 만한 조항이에요',
     partial: '일부만 찾았어요',
     blank: '조항은 있지만 빈칸이에요',
     notFound: '계약서에서 찾지 못했어요',
@@ -55,6 +56,7 @@ const ENGLISH: ExportWords = {
   noAnswer: 'This question has no answer yet.',
   cutOff: 'This answer was not finished.',
   outcome: {
+    likely: 'Likeliest clauses',
     partial: 'Found in part',
     blank: 'The clause is there, but blank',
     notFound: 'Not found in the contract',

@@ -32,6 +32,7 @@ const KOREAN: LibraryWords = {
   updating: '내용을 새로 읽는 중',
   answer: {
     found: '답함',
+    likely: '답이 있을 만한 조항',
     partial: '일부만 답함',
     blank: '조항은 있지만 빈칸',
     notFound: '계약서에 없음',
@@ -56,6 +57,7 @@ const ENGLISH: LibraryWords = {
   updating: 'being read anew',
   answer: {
     found: 'answered',
+    likely: 'likeliest clause',
     partial: 'answered in part',
     blank: 'the clause is there, but blank',
     notFound: 'not in the contract',

@@ -30,7 +30,8 @@ export const citationSchema = z.object({
 });
 export type Citation = z.infer<typeof citationSchema>;
 
-export const outcomeSchema = z.enum(['found', 'partial', 'blank', 'notFound']);
+/** `likely`: clauses are quoted that may answer, and nothing asked for is known to be missing; `partial`: something is. */
+export const outcomeSchema = z.enum(['found', 'likely', 'partial', 'blank', 'notFound']);
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** Proof behind `notFound`: what was tried and read before it was said. */

@@ -1,6 +1,14 @@
 'use client';
 
-import { CircleDashed, CircleHelp, MessageSquareText, SearchX, SquareDashed, type LucideIcon } from 'lucide-react';
+import {
+  CircleDashed,
+  CircleHelp,
+  ListChecks,
+  MessageSquareText,
+  SearchX,
+  SquareDashed,
+  type LucideIcon,
+} from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { stateOf } from '#lib/protocol/filter-library-rows';
@@ -17,6 +25,7 @@ type Props = { row: TableRow; question: string; at: number; asking: Asking };
 
 /** Each has its own shape as well as its words. */
 const ICONS: Record<Exclude<AnswerState, 'found'>, LucideIcon> = {
+  likely: ListChecks,
   partial: CircleDashed,
   blank: SquareDashed,
   notFound: SearchX,

@@ -121,8 +121,8 @@ function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
 function outcomeOf(answered: readonly Answered[], parts: number): Outcome {
   const isOpen = ({ open }: Answered) => open !== undefined;
   if (answered.length > 0 && answered.every(isOpen) && answered.length === parts) return 'blank';
-  const isWhole = answered.length === parts && !answered.some(isOpen);
-  return isWhole && answered.some(({ best }) => !isFar(best)) ? 'found' : 'partial';
+  if (answered.length < parts || answered.some(isOpen)) return 'partial';
+  return answered.some(({ best }) => !isFar(best)) ? 'found' : 'likely';
 }
 
 /** Others are as likely to answer, or so little of the question is in it that it may be about something else. */

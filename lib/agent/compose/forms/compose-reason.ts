@@ -32,7 +32,7 @@ export async function composeReason(input: ComposeInput, draft: AnswerDraft): Pr
   for (const { norm, clause } of onKey) await quoteRule(input, draft, { ...norm, contractId: clause.contractId });
   if (onKey.length === 0) for (const { passage } of closest) await quoteRule(input, draft, passage);
   const suggestions = suggestQuestions(input);
-  if (!isAbsent) return { outcome: 'partial', suggestions };
+  if (!isAbsent) return { outcome: 'likely', suggestions };
   return { outcome: 'notFound', suggestions, notFoundReceipt: notFoundReceipt(scan, language) };
 }
 

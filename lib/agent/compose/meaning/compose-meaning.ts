@@ -39,7 +39,8 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   if (isSurelyReckoned(asked) && input.evidence.length > 0 && !isSilent) {
     draft.say(draft.phrases.notCalculated);
     const { outcome, ...others } = await composeTopic(input, draft, { isOpened: false });
-    return { ...others, outcome: outcome === 'found' ? 'partial' : outcome };
+    // The figure itself is missing.
+    return { ...others, outcome: outcome === 'found' || outcome === 'likely' ? 'partial' : outcome };
   }
   if (state.key_facts.length === 0) return null;
   const isForParties = asked.form === 'fact' && asked.keys[0]?.key === 'party';

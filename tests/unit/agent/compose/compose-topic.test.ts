@@ -38,7 +38,7 @@ async function ask(question: string, isNear?: (sentence: string) => boolean) {
     signal: new AbortController().signal,
     onEvent: () => undefined,
   });
-  return { text: answer.text, quotes: answer.citations.map(({ citation }) => citation.quote) };
+  return { text: answer.text, outcome: answer.outcome, quotes: answer.citations.map(({ citation }) => citation.quote) };
 }
 
 function readsMeaning(access: ContractAccess, isNear: ((sentence: string) => boolean) | undefined): ContractAccess {
@@ -72,6 +72,19 @@ describe('an answer composed from the clauses', () => {
   test('begins with the sentence that comes nearest to what is asked, whatever its words', async () => {
     for (const wanted of ['전기는 갑이 대 준다', '문을 열어 두어야 한다', '을도 청소를 쉰다'])
       expect((await ask('청소할 때는 어떻게 되나요?', (text) => text.includes(wanted))).quotes[0]).toContain(wanted);
+  });
+
+  test('says that a clause is likely, not that a part is missing, where several are as likely', async () => {
+    const unsure = await ask('청소할 때는 어떻게 되나요?', () => true);
+    expect(unsure.outcome).toBe('likely');
+    expect(unsure.text).toContain('답이 있을 가능성이 가장 큰 곳은 **제');
+    expect((await ask('청소 장비는 누가 마련해?')).outcome).toBe('found');
+  });
+
+  test('says that a part is missing where nothing is found on it', async () => {
+    const both = await ask('청소 장비는 누가 마련해? 주차장은 몇 시까지 열어?');
+    expect(both.text).toContain('에 대한 조항은 찾지 못했어요');
+    expect(both.outcome).toBe('partial');
   });
 
   test('quotes few clauses', async () => {
