@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { groupBy } from '#lib/core/group-by';
 import { readDocument } from '#lib/ingest/read-document';
 import { parseMoney } from '#lib/language/quantities/plain-values';
-import { describePrices } from '#lib/meaning/facts/terms/main-price';
-import { readMeaning } from '#lib/meaning/read-meaning';
-import { readStatements } from '#lib/meaning/statements/read-statements';
+import { describePrices } from '#lib/meaning/facts/terms/price-features';
+import { readTerms } from '#lib/meaning/facts/terms/read-terms';
+import { readSource } from '#lib/meaning/read-meaning';
 import { loadLabelledText } from './support/pair-choices';
 import { loadRetrievalData } from './support/retrieval-sets';
 import { writeRows } from './support/write-rows';
@@ -14,8 +14,8 @@ import { writeRows } from './support/write-rows';
 const labelSchema = z.object({ contract_id: z.string(), main: z.array(z.number()) });
 
 /**
- * `npm run bench -- train-main-price` writes what lib/meaning/training/train_main_price.py learns from: the prices that are read in
- * the labelled contracts, main ones or not, with their features.
+ * `npm run bench -- train-main-price` writes what lib/meaning/training/train_main_price.py learns from: the amounts that are
+ * or may be prices in the labelled contracts, main ones or not, with their features.
  */
 export async function run(dataFolder: string): Promise<string> {
   const data = loadRetrievalData(dataFolder);
@@ -25,17 +25,19 @@ export async function run(dataFolder: string): Promise<string> {
   const rows: unknown[] = [];
   for (const { contract_id: id, main } of lines.map((line) => labelSchema.parse(JSON.parse(line)))) {
     const document = await readDocument(Buffer.from(loadLabelledText(data, id), 'utf8'), 'contract.txt');
-    const { facts, norms } = readMeaning(document);
-    const prices = facts.filter(
-      ({ key, value }) => (key === 'price' || key === 'charges') && typeof value === 'string',
-    );
-    const source = { document, statements: readStatements(document), norms };
-    for (const own of groupBy(prices, ({ part }) => part).values()) {
+    const { source } = readSource(document);
+    const { facts, possiblePrices } = readTerms(source);
+    const read = facts.filter(({ key, value }) => key === 'price' && typeof value === 'string');
+    const prices = [...read.map((fact) => ({ fact, score: null })), ...possiblePrices];
+    for (const own of groupBy(prices, ({ fact }) => fact.part).values()) {
       const features = describePrices(own, source);
-      for (const [at, { value }] of own.entries()) {
-        const said = typeof value === 'string' ? value : '';
+      for (const [at, { fact, score }] of own.entries()) {
+        const said = typeof fact.value === 'string' ? fact.value : '';
         const amount = parseMoney(said)?.amount ?? Number.parseFloat(said);
-        rows.push({ id, value: said, isMain: main.includes(amount), features: features[at] });
+        rows.push({
+          ...{ id, value: said, part: fact.part, labelled: main.length },
+          ...{ isRead: score === null, isMain: main.includes(amount), features: features[at] },
+        });
       }
     }
   }

@@ -1,92 +1,51 @@
 import { groupBy } from '#lib/core/group-by';
-import { cuesOf } from '#lib/language/terms/key-term-cues';
-import { conceptIds } from '#lib/language/lexicon/concept-matcher';
-import { parseMoney } from '#lib/language/quantities/plain-values';
 import type { Fact } from '#lib/protocol/meaning';
 import type { FactSource } from '../fact-source';
 import { createLinearModel, linearModelSchema } from '../../models/linear-model';
+import { describePrices } from './price-features';
+import type { PossiblePrice } from './read-terms';
 
 // A chunk of its own: a static import would stand in the bundle of every route.
 const { default: shipped } = await import('../../data/main-price.json');
 
 const scorePrice = createLinearModel(linearModelSchema.parse(shipped));
-
-type Source = Pick<FactSource, 'document' | 'statements' | 'norms'>;
-type Priced = { fact: Fact; amount: number; unit: string; start: number; end: number };
+/** So likely a main price must be an amount that was not read as a price by itself. */
+const SURE_OF_POSSIBLE = 0;
 
 /**
  * The facts with what is paid for the main thing the contract is about as its price, what is paid for anything besides as further
- * charges. The likeliest price of an agreement is always one.
+ * charges. The likeliest price of an agreement is always one; an amount that only may be a price is one where it surely is the main.
  */
-export function divideCharges(facts: readonly Fact[], source: Source): Fact[] {
-  const parts = groupBy(facts.filter(isPriced), ({ part }) => part);
-  const charges = new Set([...parts.values()].flatMap((own) => chargesOf(own, source)));
-  return facts.map((fact) => (charges.has(fact) ? { ...fact, key: 'charges' as const } : fact));
+export function divideCharges(
+  { facts, possiblePrices }: { facts: readonly Fact[]; possiblePrices: readonly PossiblePrice[] },
+  source: FactSource,
+): Fact[] {
+  const read = facts.filter(isPriced).map((fact) => ({ fact, score: null }));
+  const parts = [...groupBy([...read, ...possiblePrices], ({ fact }) => fact.part).values()];
+  const divided = parts.map((own) => divide(own, source));
+  const charges = new Set(divided.flatMap((own) => own.charges));
+  const added = divided.flatMap((own) => own.added);
+  const settled = facts.map((fact) => (charges.has(fact) ? { ...fact, key: 'charges' as const } : fact));
+  const at = settled.findIndex(({ key }) => key === 'price' || key === 'charges');
+  return added.length === 0 ? settled : settled.toSpliced(Math.max(0, at), 0, ...added);
 }
 
 const isPriced = ({ key, value }: Fact) => key === 'price' && typeof value === 'string';
 
-function chargesOf(prices: readonly Fact[], source: Source): Fact[] {
-  if (prices.length < 2) return [];
-  const scores = describePrices(prices, source).map(scorePrice);
-  const best = Math.max(...scores);
-  return prices.filter((_, at) => {
-    const score = scores[at] ?? 0;
-    return score < best && score <= 0;
-  });
-}
+type Priced = { fact: Fact; score: number | null };
 
-/** What tells the price of the contract's main thing among all prices of an agreement, for each of them, in their order. */
-export function describePrices(prices: readonly Fact[], { document, statements, norms }: Source): string[][] {
-  const priced = prices.map(toPriced);
-  const sections = [...new Set(priced.map(({ start }) => headingAt(statements, start)))];
-  return priced.map((one, at) => {
-    const { fact, amount, unit, start, end } = one;
-    const said = document.text.slice(start, end);
-    const alike = priced.filter((other) => other.unit === unit);
-    const rank = Math.min(3, alike.filter((other) => other.amount > amount).length);
-    const order = Math.min(4, at);
-    const per = fact.detail?.per ?? 'none';
-    const kind = unit === 'percent' ? 'percent' : 'money';
-    const norm = norms.find((other) => other.start < end && start < other.end);
-    const heading = headingAt(statements, start);
-    const together = Math.min(3, priced.filter((other) => other.start === start).length);
-    const place = document.structure.parts[fact.citations[0]?.part ?? 0]?.kind ?? 'main';
-    return [
-      `kind ${kind}`,
-      `rank ${rank} ${kind}`,
-      `rank ${rank} of ${Math.min(4, alike.length)}`,
-      `order ${order}`,
-      `order ${order} rank ${rank}`,
-      `per ${per}`,
-      `per ${per} rank ${rank}`,
-      `per ${per} order ${order}`,
-      `vat ${fact.detail?.vat ?? 'none'}`,
-      `vat ${fact.detail?.vat ?? 'none'} rank ${rank}`,
-      `together ${together}`,
-      `together ${together} order ${order}`,
-      `place ${place}`,
-      `section ${Math.min(3, sections.indexOf(heading))}`,
-      `section ${Math.min(3, sections.indexOf(heading))} rank ${rank}`,
-      `modality ${norm?.modality ?? 'none'}`,
-      `condition ${norm?.condition !== undefined}`,
-      `bearer ${norm === undefined ? 'none' : norm.bearer === null ? 'open' : 'named'}`,
-      `share of the largest ${Math.round(Math.log2(amount / Math.max(...alike.map((other) => other.amount))))}`,
-      ...cuesOf(said).map((cue) => `cue ${cue}`),
-      ...cuesOf(heading).map((cue) => `heading cue ${cue}`),
-      ...conceptIds(said).map((concept) => `said ${concept}`),
-      ...conceptIds(heading).map((concept) => `heading ${concept}`),
-      ...conceptIds(fact.detail?.for ?? '').map((concept) => `for ${concept}`),
-    ];
-  });
+function divide(prices: readonly Priced[], source: FactSource): { charges: Fact[]; added: Fact[] } {
+  const features = describePrices(prices, source);
+  const scored = prices.map(({ fact, score }, at) => ({
+    ...{ fact, isRead: score === null },
+    score: scorePrice(features[at] ?? []),
+  }));
+  const added = scored
+    .filter(({ isRead, score }) => !isRead && score > SURE_OF_POSSIBLE)
+    .toSorted((left, right) => right.score - left.score)
+    .filter(({ fact }, at, all) => all.findIndex((one) => one.fact.value === fact.value) === at);
+  const read = scored.filter(({ isRead }) => isRead);
+  const best = Math.max(...[...read, ...added].map(({ score }) => score));
+  const charges = read.filter(({ score }) => score < best && score <= 0);
+  return { charges: charges.map(({ fact }) => fact), added: added.map(({ fact }) => fact) };
 }
-
-function toPriced(fact: Fact): Priced {
-  const [{ start, end } = { start: 0, end: 0 }] = fact.citations;
-  const value = typeof fact.value === 'string' ? fact.value : '';
-  const { amount, currency } = parseMoney(value) ?? { amount: Number.parseFloat(value) || 0, currency: 'percent' };
-  return { fact, start, end, amount, unit: currency };
-}
-
-const headingAt = (statements: Source['statements'], at: number): string =>
-  statements.findLast(({ start }) => start <= at)?.heading ?? '';

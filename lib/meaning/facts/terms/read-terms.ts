@@ -9,7 +9,7 @@ import { findCandidates } from './find-candidates';
 import { keysOfFigures, scoreTerms } from './score-terms';
 import { termFeatures } from './term-features';
 import { findWho } from './shapes/read-who';
-import { FIGURE_KEYS, LEAST_KOREAN, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
+import { FIGURE_KEYS, LEAST_KOREAN, POSSIBLE_PRICE, TERM_DEFINITIONS, type TermDefinition } from './term-definitions';
 import type { TermCandidate, TermValue } from './term-candidate';
 
 type ScoredCandidate = {
@@ -18,6 +18,8 @@ type ScoredCandidate = {
   figures: readonly ScoredFigure[];
   isKorean: boolean;
 };
+/** An amount that may be a price, by how likely its figure alone is one: too unlikely to be told for that. */
+export type PossiblePrice = { fact: Fact; score: number };
 type Reading = { candidate: TermCandidate; value: TermValue; score: number };
 
 /** How much likelier a candidate must be that only settles the matter, to be taken before one that gives a figure. */
@@ -32,24 +34,48 @@ const MAX_EACH = 12;
 const MAX_CITATIONS = 3;
 const MAX_JOINED = 4;
 
-/** The key terms of a contract other than parties, dates and term; nothing where the contract does not say. */
-export function readTerms(source: FactSource): Fact[] {
+/**
+ * The key terms of a contract other than parties, dates and term; nothing where the contract does not say. Beside them amounts
+ * that no term is read from and that may be prices all the same.
+ */
+export function readTerms(source: FactSource): { facts: Fact[]; possiblePrices: PossiblePrice[] } {
   const candidates = findCandidates(source).map((candidate): ScoredCandidate => {
     const isKorean = hasHangul(candidate.text);
     const scores = scoreTerms(termFeatures(candidate), isKorean);
     return { candidate, scores, figures: scoreFiguresOf(candidate, scores, isKorean), isKorean };
   });
-  return TERM_DEFINITIONS.flatMap((definition) => factsOf(definition, candidates, source));
+  const facts = TERM_DEFINITIONS.flatMap((definition) => factsOf(definition, candidates, source)).map(
+    ({ fact }) => fact,
+  );
+  const possible = factsOf(POSSIBLE_PRICE, candidates, source).filter(({ fact }) => !isTold(fact, facts));
+  return { facts, possiblePrices: possible };
 }
 
-function factsOf(definition: TermDefinition, candidates: readonly ScoredCandidate[], source: FactSource): Fact[] {
+/** Whether a term says it already: the same value as a price, or of any key at the same place. */
+function isTold({ value, part, citations }: Fact, facts: readonly Fact[]): boolean {
+  const [place] = citations;
+  return facts.some(
+    (one) =>
+      one.value === value &&
+      ((one.key === 'price' && one.part === part) ||
+        one.citations.some(({ start, end }) => place !== undefined && start < place.end && place.start < end)),
+  );
+}
+
+function factsOf(
+  definition: TermDefinition,
+  candidates: readonly ScoredCandidate[],
+  source: FactSource,
+): PossiblePrice[] {
   const readings = candidates.flatMap((candidate) => read(definition, candidate));
   const parts = new Map<number, Reading[]>();
   for (const reading of readings) {
     const part = agreementOf(source, reading.candidate.statement.part);
     parts.set(part, [...(parts.get(part) ?? []), reading]);
   }
-  return [...parts].flatMap(([part, found]) => chosen(definition, found).map((same) => toFact(definition, same, part)));
+  return [...parts].flatMap(([part, found]) =>
+    chosen(definition, found).map((same) => ({ fact: toFact(definition, same, part), score: same[0]?.score ?? 0 })),
+  );
 }
 
 /** Nothing for a figure that is likelier another key's. */
@@ -123,7 +149,7 @@ function joined(readings: readonly Reading[], byList: boolean): Reading[] {
 }
 
 /** Readings of one value together, the best first; a blank only where no value is said. */
-function chosen({ choose, joins }: TermDefinition, all: readonly Reading[]): Reading[][] {
+function chosen({ choose, joins, most = MAX_EACH }: TermDefinition, all: readonly Reading[]): Reading[][] {
   const readings = joins === true ? joined(all, choose === 'each') : all;
   const rank = ({ score, value }: Reading) => score + (value.isPlain ? PLAIN_BONUS : 0);
   const sorted = [...readings].sort((a, b) => rank(b) - rank(a));
@@ -137,7 +163,7 @@ function chosen({ choose, joins }: TermDefinition, all: readonly Reading[]): Rea
   const plain = filled.filter(([first]) => first?.value.isPlain === true);
   const kept = [plain, filled, said].find((some) => some.length > 0) ?? [];
   return kept
-    .slice(0, choose === 'best' ? 1 : joins === true ? MAX_CITATIONS : MAX_EACH)
+    .slice(0, choose === 'best' ? 1 : joins === true ? MAX_CITATIONS : most)
     .sort((a, b) => startOf(a) - startOf(b));
 }
 

@@ -32,6 +32,8 @@ export type TermDefinition = {
   least: { plain: number; settled: number };
   /** The items of one list, or all that is said in several statements, make one value. */
   joins?: boolean;
+  /** So many values at most, the likeliest. */
+  most?: number;
   /** The party told in `detail.who`. */
   who?: PartyPart;
 };
@@ -170,3 +172,11 @@ export const TERM_DEFINITIONS: readonly TermDefinition[] = [
   term('survival', 'best', [yes]),
   term('wages', 'each', [], figure(['money'], [readMoney], 0.3)),
 ];
+
+/** Any amount that may be a price: which of them is one for the main thing is told among all of them. */
+export const POSSIBLE_PRICE = term('price', 'each', [], {
+  ...figure(['money'], [], 0.03),
+  // No blank and no settled matter is an amount.
+  least: { plain: 2, settled: 2 },
+  most: 40,
+});

@@ -36,3 +36,22 @@ Between Loom Ltd ("the Owner") and Ana Duff ("the Member").
   expect(price).toEqual(['GBP 240']);
   expect(charges).toEqual([]);
 });
+
+it('calls the total of a table the price', async () => {
+  const { price } = await moneyOf(`STAGE SETS
+
+This letter sets out what Ridge Theatre CIC ("the Company") and Ines Ward ("the Maker") have agreed.
+
+Price
+
+Item | Qty | Each | Total
+Painted backdrop | 2 | £600.00 | £1,200.00
+Wooden bench | 4 | £150.00 | £600.00
+Total | | | £1,800.00
+
+Payment
+
+The Company will pay £900.00 on signing and £900.00 on delivery.
+`);
+  expect(price).toContain('GBP 1800');
+});
