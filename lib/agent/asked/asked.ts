@@ -1,3 +1,4 @@
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { FactKey } from '#lib/protocol/meaning';
 
 /** What sort of answer a message wants. */
@@ -37,16 +38,35 @@ export type AskedScope = (typeof ASKED_SCOPES)[number];
 export const ASKED_LEANS = ['alone', 'leans'] as const;
 export type AskedLeans = (typeof ASKED_LEANS)[number];
 
-/** What is told with a key term that is asked for, where the contract says it: from when, how long and until when are one answer. */
-export function companionsOf(keys: readonly FactKey[]): FactKey[] {
+/**
+ * What is told with a key term that is asked for, where the contract says it: from when, how long and until when are one answer,
+ * and so are when and in which instalments something is paid; how much with it, where the question asks both.
+ */
+export function companionsOf(keys: readonly FactKey[], question: Pick<Question, 'kinds' | 'pieces'>): FactKey[] {
   const isOfRun = keys.includes('start_date') || keys.includes('term');
-  return isOfRun ? (['start_date', 'expiration_date'] as const).filter((key) => !keys.includes(key)) : [];
+  return [
+    ...(isOfRun ? (['start_date', 'expiration_date'] as const) : []),
+    ...(keys.some((key) => PAID.includes(key)) && asksHowMuchAndWhen(question) ? PAID : []),
+    ...(keys.some((key) => WHEN_PAID.includes(key)) ? WHEN_PAID : []),
+  ].filter((key, at, all) => !keys.includes(key) && all.indexOf(key) === at);
+}
+
+const WHEN_PAID: readonly FactKey[] = ['payment_due', 'payment_schedule'];
+const PAID: readonly FactKey[] = ['price', ...WHEN_PAID];
+
+/** "얼마고, 언제 줘?": also where a part asks when of what the part before it is about. */
+function asksHowMuchAndWhen({ kinds, pieces }: Pick<Question, 'kinds' | 'pieces'>): boolean {
+  const isTaken = pieces.some(({ kind, asked, text }) => kind === 'period' && asked !== text);
+  return kinds.has('period') && (kinds.has('amount') || isTaken);
 }
 
 /** Keys as they are read where they are asked for: a fee besides is asked for as a price is. */
 export function withCharges(keys: readonly FactKey[]): FactKey[] {
   return [...new Set([...keys, ...(keys.includes('price') ? (['charges'] as const) : [])])];
 }
+
+/** `part`: of a message that asks several things, which of them is about it. */
+export type AskedKey = { key: FactKey; score: number; part?: number };
 
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {
@@ -58,7 +78,7 @@ export type Asked = {
   /** How likely it leans on the question before it. */
   leans: number;
   /** Key terms it is about, likeliest first; empty where none is likely. */
-  keys: { key: FactKey; score: number }[];
+  keys: AskedKey[];
   /** Which list, where the form is `list`. */
   list: AskedList | null;
   side: AskedSide;

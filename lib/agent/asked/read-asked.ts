@@ -58,7 +58,10 @@ function read(text: string, { parts, pieces }: QuestionTexts, classify: Classify
   const own = withoutTopic(text);
   const { forms, lists, sides, scopes, leans } = classify(own);
   const form = formOf(forms);
-  const name = form?.name ?? 'fact';
+  const keys = parts.length > 1 ? keysOfParts(parts, classify) : keysOfOne(own, { text, pieces }, classify);
+  // Where each of several things asked for surely is a key term, it is those that are asked for, however many values they have.
+  const isOfTerms = pieces.length > 1 && keys.filter(({ score }) => score >= SURE_KEY).length >= pieces.length;
+  const name = form?.name === 'list' && isOfTerms ? 'fact' : (form?.name ?? 'fact');
   const scoreOf = (wanted: AskedScope) => trust[wanted] * (scopes.find((one) => one.name === wanted)?.score ?? 0);
   return {
     form: name,
@@ -66,7 +69,7 @@ function read(text: string, { parts, pieces }: QuestionTexts, classify: Classify
     smalltalk: scoreOf('smalltalk'),
     outOfScope: scoreOf('out_of_scope'),
     leans: EVEN + trust.leaning * ((leans.find((one) => one.name === 'leans')?.score ?? EVEN) - EVEN),
-    keys: parts.length > 1 ? keysOfParts(parts, classify) : keysOfOne(own, { text, pieces }, classify),
+    keys,
     list: name === 'list' ? (lists[0]?.name ?? null) : null,
     side: sides[0]?.name ?? 'none',
   };
@@ -86,7 +89,10 @@ function keysOfOne(
   classify: Classify,
 ): Asked['keys'] {
   const keys = keysOfFollowUp(own, text, classify);
-  const sure = pieces.length < 2 ? [] : keysOfParts(pieces, classify).filter(({ score }) => score >= SURE_KEY);
+  const sure =
+    pieces.length < 2
+      ? []
+      : keysOfParts(pieces, classify).flatMap(({ key, score }) => (score >= SURE_KEY ? [{ key, score }] : []));
   const others = keys.filter((one) => !sure.some(({ key }) => key === one.key));
   return [...sure, ...others].toSorted((left, right) => right.score - left.score).slice(0, MOST_KEYS);
 }
@@ -103,6 +109,10 @@ function keysOf({ keys }: ClassifiedMessage): Asked['keys'] {
 
 /** The likeliest key of each part, each once. */
 function keysOfParts(parts: readonly string[], classify: Classify): Asked['keys'] {
-  const first = parts.flatMap((part) => keysOf(classify(part)).slice(0, 1));
+  const first = parts.flatMap((one, part) =>
+    keysOf(classify(one))
+      .slice(0, 1)
+      .map((key) => ({ ...key, part })),
+  );
   return first.filter(({ key }, at) => first.findIndex((one) => one.key === key) === at);
 }

@@ -41,13 +41,13 @@ const SURE_OF_ITEM = 0.5;
 const ROOM_TO_SPARE = 1.2;
 
 /**
- * The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. With `isTold`
- * it is answered already, and only what is likely to answer as well is added; without `isOpened` no line of it is told before its quotes.
+ * The answer to a question on a topic: for each of its parts the sentence that answers, then what belongs to it. Of the parts that
+ * are `told` already only what is likely to answer as well is added; without `isOpened` no line of it is told before its quotes.
  */
 export async function composeTopic(
   input: ComposeInput,
   draft: AnswerDraft,
-  { isTold = false, isOpened = true }: { isTold?: boolean; isOpened?: boolean } = {},
+  { told = NONE, isOpened = true }: { told?: ReadonlySet<number>; isOpened?: boolean } = {},
 ): Promise<Composed> {
   const { parts } = input.question;
   const answered: Answered[] = [];
@@ -60,7 +60,7 @@ export async function composeTopic(
     const open = findOpenTerm(part, candidates, input);
     const isNew = (candidate: AnswerPassage) => !answered.some(({ best }) => isSame(best, candidate));
     const best = open?.passage ?? candidates.find(isNew) ?? candidates[0];
-    if (isTold && (best === undefined || isFar(best))) continue;
+    if (told.has(at) && (best === undefined || isFar(best))) continue;
     if (best === undefined) {
       draft.say(draft.phrases.nothingFor(shortened(part.asked)));
       continue;
@@ -84,8 +84,10 @@ export async function composeTopic(
   if (only?.isAlone === true && others.length === 0) quoteNear(draft, only.candidates, only.best);
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
   await quoteLinked(input, draft, answered);
-  return { outcome: outcomeOf(answered, parts.length), suggestions: suggestQuestions(input) };
+  const left = parts.filter((part, at) => !told.has(at) || answered.some((one) => one.part === part));
+  return { outcome: outcomeOf(answered, left.length), suggestions: suggestQuestions(input) };
 }
+const NONE: ReadonlySet<number> = new Set();
 
 type Answered = {
   part: QuestionPart;

@@ -21,7 +21,7 @@ export async function beginCall(
     ? followRules(call, rules, await lookOf(agent, state, question))
     : { calls: [call], applied: [] };
   return {
-    next_tool: withCompanions(calls, state, isNew),
+    next_tool: withCompanions(calls, state, { question, isNew }),
     stop_reason: 'none',
     drift: null,
     applied_rules: applied,
@@ -48,13 +48,17 @@ const BESIDE_WORDING: readonly PlannedCall[] = [
 ];
 
 /** Beside the first search: the outline while it is not known, and the key terms that the question is about. */
-function withCompanions([call, ...others]: PlannedCall[], state: RunStateValue, isNew: IsNew): PlannedCall[] {
+function withCompanions(
+  [call, ...others]: PlannedCall[],
+  state: RunStateValue,
+  { question, isNew }: { question: Question; isNew: IsNew },
+): PlannedCall[] {
   if (call === undefined) return [];
   if (call.tool === 'get_key_facts' && state.asked.form === 'summary') return [call, ...others, WEIGHTY_NORMS];
   if (isAboutWording(state)) return [call, ...others, ...BESIDE_WORDING.filter(isNew)];
   if (call.tool !== 'hybrid_search' || state.contract_structure !== null) return [call, ...others];
   const outline: PlannedCall = { tool: 'get_contract_structure', args: {}, reasoning: 'the outline is not known yet' };
-  const facts = planFacts(state.asked);
+  const facts = planFacts(question, state.asked);
   const companions = [outline, ...(facts === null ? [] : [facts])];
   const isPlanned = ({ tool }: PlannedCall) => others.some((other) => other.tool === tool);
   return [call, ...others, ...companions.filter((one) => !isPlanned(one) && isNew(one))];

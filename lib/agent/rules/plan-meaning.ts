@@ -19,12 +19,12 @@ export function planMeaning({ mentions, text }: Question, { form, keys }: Asked)
 }
 
 /** The key terms that a question is about, to be read beside its first search. */
-export function planFacts({ form, keys }: Asked): PlannedCall | null {
+export function planFacts(question: Question, { form, keys }: Asked): PlannedCall | null {
   const named = keys.map(({ key }) => key);
   const operands = form === 'calculation' ? OPERANDS : [];
   const wanted = withCharges([
     ...named,
-    ...companionsOf(named),
+    ...companionsOf(named, question),
     ...operands,
     // Notice is given so long before the end.
     ...(named.includes('notice_period') ? (['expiration_date'] as const) : []),

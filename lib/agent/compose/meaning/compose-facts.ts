@@ -7,6 +7,8 @@ import { quoteRule } from './quote-rule';
 import { sayFacts } from './say-facts';
 
 const QUOTES_OF_KEY = 3;
+/** More values than these are a table, told by its clause. */
+const MOST_SAID = 4;
 
 /** What facts say of the asked keys, the sentence that answers first, then the clauses that prove it. False where there is none. */
 export async function composeFacts(
@@ -19,6 +21,7 @@ export async function composeFacts(
   const { language } = input.question;
   for (const facts of asked)
     for (const ofOne of byContract(facts)) {
+      if (ofOne.length > MOST_SAID && ofOne[0]?.fact.key !== 'party') continue;
       const title = draft.titleOf(ofOne[0]?.contractId ?? '');
       const said = sayFacts(
         ofOne.map(({ fact }) => fact),

@@ -59,7 +59,10 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
     await composeFacts({ ...input, state: { ...state, key_facts: meant } }, draft, keys);
     return told;
   }
-  const beside = companionsOf(keys);
+  const beside = companionsOf(
+    likely.map(({ key }) => key),
+    question,
+  ).filter((key) => !keys.includes(key));
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   // A contract that says no length says how long it runs by its end.
   const isWithoutTerm =
@@ -78,8 +81,15 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const isSure =
     isWhole && asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
-  const rest = await composeTopic(input, draft, { isTold: true });
-  return { ...rest, outcome: rest.outcome === 'blank' ? 'blank' : 'found' };
+  const rest = await composeTopic(input, draft, { told: partsTold(input, keys) });
+  return { ...rest, outcome: rest.outcome === 'blank' || rest.outcome === 'partial' ? rest.outcome : 'found' };
+}
+
+/** Which parts of the question the key terms answer; all where it is not known which one is about what. */
+function partsTold({ question: { parts }, state: { asked } }: ComposeInput, keys: readonly FactKey[]): Set<number> {
+  const known = asked.keys.filter(({ part }) => part !== undefined);
+  if (parts.length < 2 || known.length === 0) return new Set(parts.keys());
+  return new Set(known.flatMap(({ key, part }) => (part !== undefined && keys.includes(key) ? [part] : [])));
 }
 
 /** Less surely asked for, a term that stands in a rule comes behind the sentences that are likeliest to answer. */
