@@ -54,8 +54,8 @@ export function companionsOf(keys: readonly FactKey[], question: Pick<Question, 
 const WHEN_PAID: readonly FactKey[] = ['payment_due', 'payment_schedule'];
 const PAID: readonly FactKey[] = ['price', ...WHEN_PAID];
 
-/** "얼마고, 언제 줘?": also where a part asks when of what the part before it is about. */
-function asksHowMuchAndWhen({ kinds, pieces }: Pick<Question, 'kinds' | 'pieces'>): boolean {
+/** Whether a question asks both, "얼마고, 언제 줘?": also where a part asks when of what the part before it is about. */
+export function asksHowMuchAndWhen({ kinds, pieces }: Pick<Question, 'kinds' | 'pieces'>): boolean {
   const isTaken = pieces.some(({ kind, asked, text }) => kind === 'period' && asked !== text);
   return kinds.has('period') && (kinds.has('amount') || isTaken);
 }

@@ -7,7 +7,7 @@ import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeTopic } from '../compose-topic';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
-import { companionsOf, type AskedForm } from '../../asked/asked';
+import { asksHowMuchAndWhen, companionsOf, type AskedForm } from '../../asked/asked';
 import { answerBeforeList } from './answer-before-list';
 import { composeAcross } from './compose-across';
 import { composeCalculation, isSurelyReckoned } from './compose-calculation';
@@ -59,10 +59,9 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
     await composeFacts({ ...input, state: { ...state, key_facts: meant } }, draft, keys);
     return told;
   }
-  const beside = companionsOf(
-    likely.map(({ key }) => key),
-    question,
-  ).filter((key) => !keys.includes(key));
+  // Whoever asks how much and when is told both, whichever of them the rules are likelier to answer.
+  const askedFor = asksHowMuchAndWhen(question) ? likely.map(({ key }) => key) : keys;
+  const beside = companionsOf(askedFor, question).filter((key) => !keys.includes(key));
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   // A contract that says no length says how long it runs by its end.
   const isWithoutTerm =
