@@ -101,6 +101,16 @@ const config = [
     ],
     rules: { 'no-restricted-syntax': ['error', noCast, noAnyWord] },
   },
+  {
+    files: ['app/**'],
+    ignores: ['app/_components/ui/link.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'next/link', message: 'It asks for the page of every link that is seen: app/_components/ui/link.' },
+      ],
+    },
+  },
   { files: ['app/api/**/route.ts'], rules: { 'max-lines': ['error', { max: 40, skipBlankLines: true }] } },
   { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }], 'no-console': 'off' } },
   {

@@ -1,12 +1,12 @@
 'use client';
 
 import { CalendarPlus, MessageSquareText } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useBrief } from '#lib/client/contract/use-brief';
 import { BesideDocument } from '#app/_components/review/beside-document';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { BriefBody } from './brief-body';
 import { BriefExports } from './brief-exports';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
@@ -9,6 +8,7 @@ import { useBrief } from '#lib/client/contract/use-brief';
 import type { BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
 import type { TimelineEntry } from '#lib/protocol/timeline';
 import type { FactKey } from '#lib/protocol/meaning';
+import { Link } from '#app/_components/ui/link';
 import { DayDistance } from './day-distance';
 import { Places } from './places';
 import { TermRows } from './term-rows';

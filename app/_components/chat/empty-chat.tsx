@@ -1,12 +1,12 @@
 'use client';
 
 import { CornerDownLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
 import { Essentials } from '#app/_components/brief/essentials';
 import { useHealth } from '#app/_components/ui/health-context';
+import { Link } from '#app/_components/ui/link';
 
 type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
 

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { apiKeyScopeSchema } from '#lib/protocol/api-key';
 import type { OpenApiDocument } from '#lib/protocol/api/document';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { CodeExample } from './code-example';
 import { FieldList } from './field-list';

@@ -11,7 +11,6 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
@@ -22,6 +21,7 @@ import { isBeingRead } from '#lib/client/contract/watch-contract';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { useErrorMessage } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { Link } from '#app/_components/ui/link';
 import { NewVersionButton } from '#app/_components/versions/new-version-button';
 
 type Props = {

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import { isBeingRead } from '#lib/client/contract/watch-contract';
+import { Link } from '#app/_components/ui/link';
 import { ProgressLine } from '#app/_components/ui/progress-line';
 import { EarlierVersions } from '#app/_components/versions/earlier-versions';
 import { ContractActions } from './contract-actions';

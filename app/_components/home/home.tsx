@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useContracts } from '#lib/client/contract/use-contracts';
 import { useUploads } from '#lib/client/contract/use-uploads';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { ComingUp } from './coming-up';
 import { DropArea } from './drop-area';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { listSessions } from '#lib/client/api/sessions-api';
 import { useResource } from '#lib/client/api/use-resource';
+import { Link } from '#app/_components/ui/link';
 
 const SHOWN = 6;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { Link } from '#app/_components/ui/link';
 
 export function Samples({ contracts }: { contracts: ContractSummary[] }) {
   const t = useTranslations('home');

@@ -9,7 +9,6 @@ import {
   SquareDashed,
   type LucideIcon,
 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { stateOf } from '#lib/protocol/filter-library-rows';
 import type { AnsweredCell } from '#lib/protocol/library-answers';
@@ -19,6 +18,7 @@ import { clauseHref } from '#lib/client/contract/clause-link';
 import { canBeAsked, type Asking } from '#lib/client/library/create-asking';
 import { useKeptFocus } from '#lib/client/ui/use-kept-focus';
 import { useErrorMessage } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 import { Seal } from '#app/_components/ui/seal';
 
 type Props = { row: TableRow; question: string; at: number; asking: Asking };
@@ -86,7 +86,7 @@ function Answered({ answer }: { answer: AnsweredCell }) {
         ) : (
           <Link
             href={clauseHref(contractId, { ...cited, span: cited, version })}
-            prefetch={false}
+
             title={text}
             className="line-clamp-3 rounded-sm hover:text-action hover:underline hover:underline-offset-4"
           >
@@ -97,7 +97,7 @@ function Answered({ answer }: { answer: AnsweredCell }) {
         {cited !== null && state !== 'notFound' && <Verdict cited={cited} />}
         <Link
           href={`/sessions/${sessionId}`}
-          prefetch={false}
+
           title={t('answer.whole')}
           className="inline-flex items-center gap-1 hover:text-action"
         >

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { CellValue, ColumnKey, LibraryRow } from '#lib/protocol/library-facts';
 import { clauseHref } from '#lib/client/contract/clause-link';
 import { isUnderWay } from '#lib/client/library/use-library-facts';
 import { FactSeal } from '#app/_components/brief/fact-seal';
+import { Link } from '#app/_components/ui/link';
 
 /** Of a cell; the rest is in the contract's brief. */
 const SHOWN = 2;
@@ -29,7 +29,7 @@ export function FactCell({ row, column }: { row: LibraryRow; column: ColumnKey }
       {values.length > SHOWN && (
         <Link
           href={`/contracts/${row.id}/brief`}
-          prefetch={false}
+
           className="text-xs text-ink-faint hover:text-action hover:underline"
         >
           {t('more', { count: values.length - SHOWN })}
@@ -51,7 +51,7 @@ function Value({ value: { shown, note, basis, place, isVerbatim }, row }: { valu
       ) : (
         <Link
           href={clauseHref(row.id, { ...place, span: place, version: row.version })}
-          prefetch={false}
+
           className={`rounded-sm hover:text-action hover:underline hover:underline-offset-4 ${look}`}
         >
           {words}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import type { LibraryRow } from '#lib/protocol/library-facts';
@@ -14,6 +13,7 @@ import { canBeAsked, createAsking } from '#lib/client/library/create-asking';
 import { useIsWide } from '#lib/client/ui/use-is-wide';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { FactsCards } from './facts-cards';
 import { FactsTable } from './facts-table';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { LibraryRow } from '#lib/protocol/library-facts';
 import { isUnderWay } from '#lib/client/library/use-library-facts';
+import { Link } from '#app/_components/ui/link';
 
 /** A contract's title, a way to its brief, and what it is. */
 export function RowTitle({ row }: { row: LibraryRow }) {
@@ -20,7 +20,7 @@ export function RowTitle({ row }: { row: LibraryRow }) {
       {status === 'ready' ? (
         <Link
           href={`/contracts/${id}/brief`}
-          prefetch={false}
+
           lang={language ?? undefined}
           title={title}
           className="line-clamp-2 font-serif text-base leading-snug hover:text-action hover:underline hover:underline-offset-4"

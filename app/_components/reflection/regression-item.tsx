@@ -1,7 +1,6 @@
 'use client';
 
 import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { deleteRegressionQuestion } from '#lib/client/api/learning-api';
 import { useAction } from '#lib/client/api/use-action';
@@ -9,6 +8,7 @@ import type { RegressionQuestion } from '#lib/protocol/reflection';
 import { HIT_RANK } from '#lib/protocol/regression';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { Link } from '#app/_components/ui/link';
 
 type Props = {
   question: RegressionQuestion;

@@ -1,13 +1,13 @@
 'use client';
 
 import { Lightbulb } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { suggestForCase } from '#lib/client/api/reflection-api';
 import { useAction } from '#lib/client/api/use-action';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 
 /** Asks for suggestions at once, without waiting for the next batch to find the case. */
 export function SuggestButton({ caseId }: { caseId: string }) {

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Finding, ReviewSummary } from '#lib/protocol/review';
 import type { ReviewChanges } from '#lib/client/review/review-changes';
 import { CitationChip } from '#app/_components/chat/answer/citation-chip';
+import { Link } from '#app/_components/ui/link';
 import { Part } from './part';
 
 /** What a review of a new version says otherwise than the one before; says so where nothing changed. */

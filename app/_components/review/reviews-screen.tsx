@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReviewSummary } from '#lib/protocol/review';
 import { isUnderWay, listReviews } from '#lib/client/api/reviews-api';
@@ -8,6 +7,7 @@ import { useContracts } from '#lib/client/contract/use-contracts';
 import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { ProgressLine } from '#app/_components/ui/progress-line';
 import { TopBar } from '#app/_components/ui/top-bar';
 import { StartReview } from './start-review';

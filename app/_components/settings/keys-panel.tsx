@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { listKeys } from '#lib/client/api/keys-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 import { KeyForm } from './key-form';
 import { KeyRow } from './key-row';
 import { ShownOnce } from './shown-once';

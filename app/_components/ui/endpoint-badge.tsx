@@ -1,9 +1,9 @@
 'use client';
 
 import { Globe, Lock, Unplug } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useHealth } from './health-context';
+import { Link } from './link';
 
 /** Which endpoint is connected, and so what leaves the machine. Always on the screen; a sign alone where a phone has no room for words. */
 export function EndpointBadge({ isCompact = false }: { isCompact?: boolean }) {

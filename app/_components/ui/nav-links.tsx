@@ -1,12 +1,12 @@
 'use client';
 
 import { ClipboardCheck, Ellipsis, NotebookPen, Search, Settings, Table2, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useOpenPalette } from '#lib/client/palette/palette-context';
 import { useDisclosure } from '#lib/client/ui/use-disclosure';
 import { IconButton } from './icon-button';
+import { Link } from './link';
 import { useNews } from './news-context';
 
 type Destination = { href: string; name: string; label: string; icon: LucideIcon; news: number };

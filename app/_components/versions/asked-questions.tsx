@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { AskedQuestion } from '#lib/protocol/contract-changes';
@@ -8,6 +7,7 @@ import { askAnew } from '#lib/client/api/sessions-api';
 import { useAction } from '#lib/client/api/use-action';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 
 type Props = { questions: readonly AskedQuestion[]; contractId: string };
 

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import { ContractActions } from '#app/_components/home/contract-actions';
+import { Link } from '#app/_components/ui/link';
 
 type Props = {
   /** With the newest one last. */

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createSession } from '#lib/client/api/sessions-api';
 import { useAction } from '#lib/client/api/use-action';
 import { useNewerVersion } from '#lib/client/contract/use-versions';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 
 /** Says in a conversation that a newer version of one of its contracts can be asked instead, in a conversation of its own. */
 export function NewerVersion({ contractIds }: { contractIds: readonly string[] }) {

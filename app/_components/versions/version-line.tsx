@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { ContractVersion } from '#lib/protocol/contract-changes';
+import { Link } from '#app/_components/ui/link';
 
 type Props = { contract: ContractSummary; versions: readonly ContractVersion[] };
 

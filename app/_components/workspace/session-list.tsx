@@ -1,12 +1,12 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { deleteSession, listSessions, renameSession } from '#lib/client/api/sessions-api';
 import { useResource } from '#lib/client/api/use-resource';
+import { Link } from '#app/_components/ui/link';
 import { SessionRow } from './session-row';
 
 type Props = { currentId: string | null; contractId: string | null; round: number; onChosen: () => void };

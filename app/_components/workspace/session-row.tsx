@@ -1,12 +1,12 @@
 'use client';
 
 import { Pencil, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SessionSummary } from '#lib/protocol/session';
 import { ConfirmDialog } from '#app/_components/ui/confirm-dialog';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { Link } from '#app/_components/ui/link';
 import { SessionRename } from './session-rename';
 
 type Props = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { ScrollText, Table2, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { DocumentStructure } from '#lib/protocol/document';
+import { Link } from '#app/_components/ui/link';
 import { Outline } from './outline';
 import { SessionList } from './session-list';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ApiError } from '#lib/client/api/api';
 import { ErrorNote } from '#app/_components/ui/error-note';
+import { Link } from '#app/_components/ui/link';
 import { PageMessage } from '#app/_components/ui/page-message';
 import { TopBar } from '#app/_components/ui/top-bar';
 

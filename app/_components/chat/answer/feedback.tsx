@@ -1,12 +1,12 @@
 'use client';
 
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { MessageMetadata } from '#lib/protocol/chat';
 import { sendFeedback, type RightClause } from '#lib/client/api/sessions-api';
 import { IconButton } from '#app/_components/ui/icon-button';
+import { Link } from '#app/_components/ui/link';
 import { FeedbackForm } from './feedback-form';
 
 type Props = { messageId: string; initial: MessageMetadata['feedback'] };

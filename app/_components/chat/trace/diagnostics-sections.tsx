@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { markRepeats } from '#lib/client/conversation/mark-repeats';
 import { listRules } from '#lib/client/api/learning-api';
@@ -8,6 +7,7 @@ import { useResource } from '#lib/client/api/use-resource';
 import type { Diagnostics } from '#lib/protocol/reflection';
 import { DrawerSection } from '#app/_components/ui/drawer';
 import { useReflectionWords } from '#app/_components/reflection/use-reflection-words';
+import { Link } from '#app/_components/ui/link';
 import { IterationItem } from './iteration-item';
 
 /** How the run searched: what it had learned before, every query with its repeats, and what each round came to. */
