@@ -1,6 +1,6 @@
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
 import { splitMarkers } from '#lib/core/text/citation-markers';
-import { settleMarkdown } from '#lib/core/text/settle-markdown';
+import { blockTokens, inlineTokens, lexMarkdown } from '#lib/core/text/lex-markdown';
 import type { Block, Inline } from './document-model';
 
 type Style = { isStrong?: boolean; isEmphasised?: boolean };
@@ -11,16 +11,11 @@ const WORD_JOINER = /\u2060/g;
 
 /** An answer's Markdown as blocks. HTML in it is the characters it consists of, a picture its name, a link its words. */
 export function readMarkdown(markdown: string, resolveMarker: ResolveMarker): Block[] {
-  return readBlocks(new Lexer().lex(settleMarkdown(markdown)), resolveMarker);
+  return readBlocks(lexMarkdown(markdown), resolveMarker);
 }
 
 function readBlocks(tokens: readonly Token[], resolve: ResolveMarker): Block[] {
-  return tokens.filter(isKnown).flatMap((token) => readBlock(token, resolve));
-}
-
-/** The lexer's type leaves room for extensions, of which there are none here. */
-function isKnown(token: Token): token is MarkedToken {
-  return token.type !== 'space' && token.type !== 'def';
+  return blockTokens(tokens).flatMap((token) => readBlock(token, resolve));
 }
 
 function readBlock(token: MarkedToken, resolve: ResolveMarker): Block[] {
@@ -56,7 +51,7 @@ function readList(token: Tokens.List, resolve: ResolveMarker): Block {
 }
 
 function readInlines(tokens: readonly Token[], resolve: ResolveMarker, style: Style): Inline[] {
-  return joinTexts(tokens.filter(isKnown)).flatMap((token) => readInline(token, resolve, style));
+  return inlineTokens(tokens).flatMap((token) => readInline(token, resolve, style));
 }
 
 function readInline(token: MarkedToken, resolve: ResolveMarker, style: Style): Inline[] {
@@ -84,17 +79,6 @@ function readInline(token: MarkedToken, resolve: ResolveMarker, style: Style): I
     default:
       return [];
   }
-}
-
-/** A marker may come as several tokens: a bracket that opens no link is one of its own. */
-function joinTexts(tokens: readonly MarkedToken[]): MarkedToken[] {
-  const joined: MarkedToken[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (token.type !== 'text' || last?.type !== 'text') joined.push(token);
-    else joined[joined.length - 1] = { ...last, text: last.text + token.text };
-  }
-  return joined;
 }
 
 /** A line break within a paragraph is only where its source was wrapped. */

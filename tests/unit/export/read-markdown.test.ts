@@ -48,6 +48,10 @@ describe('an answer to be taken along', () => {
     });
   });
 
+  it('keeps the tildes of two spans in one line', () => {
+    expect(plain('3~5일, 10~15일')).toBe('3~5일, 10~15일');
+  });
+
   it('never fails, whatever an answer contains', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (markdown) => typeof plain(markdown) === 'string'));
   });

@@ -10,10 +10,9 @@ import { useCitations } from './citations-context';
  * `[n]` in the answer: its citation once that has a verdict, a grey sign until then. Where none ever came the answer was
  * cut off before its checks, or, in a whole answer, these are characters of the contract.
  */
-export function CitationMarker(props: object) {
+export function CitationMarker({ marker }: { marker: number }) {
   const t = useTranslations('citation');
   const { citations, status } = useCitations();
-  const marker = Number(new Map<string, unknown>(Object.entries(props)).get('data-marker'));
   if (marker === UNCITED_MARKER) return <UncitedMark />;
   const citation = citations.get(marker);
   if (citation !== undefined) return <CitationChip citation={citation} />;

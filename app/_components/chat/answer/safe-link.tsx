@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'streamdown';
+import type { ReactNode } from 'react';
 
 /** A link to the web opens apart and tells the other side nothing; any other address is only words. */
-export function SafeLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
-  if (href === undefined || !/^https?:\/\//i.test(href)) return <>{children}</>;
+export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!/^https?:\/\//i.test(href)) return <>{children}</>;
   return (
     <a
       href={href}
