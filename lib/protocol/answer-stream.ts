@@ -1,6 +1,30 @@
-import type { UIMessageChunk } from 'ai';
-import type { MessageMetadata } from './chat';
-import type { DataParts } from './events';
+import { z } from 'zod';
+import { messageMetadataSchema } from './chat';
+import { dataPartSchemas } from './events';
+
+const id = z.string();
+
+function dataChunk<const K extends string, S extends z.ZodType>(name: K, data: S) {
+  return z.object({ type: z.literal(`data-${name}`), id: id.optional(), data });
+}
 
 /** One event of an answer on the wire: the AI SDK's UI message chunk with our metadata and data parts. */
-export type AnswerChunk = UIMessageChunk<MessageMetadata, DataParts>;
+export const answerChunkSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), messageId: id.optional(), messageMetadata: messageMetadataSchema.optional() }),
+  z.object({ type: z.literal('text-start'), id }),
+  z.object({ type: z.literal('text-delta'), id, delta: z.string() }),
+  z.object({ type: z.literal('text-end'), id }),
+  dataChunk('step', dataPartSchemas.step),
+  dataChunk('citation', dataPartSchemas.citation),
+  dataChunk('check', dataPartSchemas.check),
+  dataChunk('metrics', dataPartSchemas.metrics),
+  dataChunk('notice', dataPartSchemas.notice),
+  dataChunk('restart', dataPartSchemas.restart),
+  dataChunk('outcome', dataPartSchemas.outcome),
+  dataChunk('trace', dataPartSchemas.trace),
+  dataChunk('selfCheck', dataPartSchemas.selfCheck),
+  z.object({ type: z.literal('finish'), messageMetadata: messageMetadataSchema.optional() }),
+  z.object({ type: z.literal('abort') }),
+  z.object({ type: z.literal('error'), errorText: z.string() }),
+]);
+export type AnswerChunk = z.infer<typeof answerChunkSchema>;

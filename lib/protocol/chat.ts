@@ -1,4 +1,3 @@
-import type { UIMessage } from 'ai';
 import { z } from 'zod';
 import { outcomeSchema } from './citation';
 import { clauseReferenceSchema } from './clause';
@@ -44,8 +43,17 @@ export const messageMetadataSchema = z.object({
 });
 export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
 
-/** A message as the browser holds it: AI SDK UI message with our metadata and data parts. */
-export type ChatMessage = UIMessage<MessageMetadata, DataParts>;
+export type DataPart = {
+  [K in keyof DataParts]: { type: `data-${K}`; id?: string | undefined; data: DataParts[K] };
+}[keyof DataParts];
+
+/** A message as it is stored and as the browser holds it: the AI SDK's UI message with our metadata and data parts. */
+export type ChatMessage = {
+  id: string;
+  role: 'user' | 'assistant';
+  metadata?: MessageMetadata;
+  parts: ({ type: 'text'; text: string } | DataPart)[];
+};
 
 export const rightClauseSchema = z.object({
   contractId: z.uuid(),
@@ -61,6 +69,3 @@ export const feedbackRequestSchema = z
     clause: rightClauseSchema.nullish(),
   })
   .refine(({ thumb, clause }) => !clause || thumb === 'down', { path: ['clause'], message: 'only with a thumb down' });
-
-/** Answer to `Prefer: respond-async`: which run it is, to be followed at `/api/events`. */
-export const runStartedSchema = z.object({ sessionId: z.string(), runId: z.string() });

@@ -35,3 +35,7 @@ export type ChangedSides = NonNullable<z.infer<typeof updateSessionSchema>['side
 
 export const sessionListSchema = z.object({ sessions: z.array(sessionSummarySchema) });
 export const sessionBodySchema = z.object({ session: sessionSummarySchema });
+
+/** Answer to `Prefer: respond-async`: which run it is, to be followed at `/api/events`. */
+export const runStartedSchema = z.object({ sessionId: z.string(), runId: z.string() });
+export type RunStarted = z.infer<typeof runStartedSchema>;

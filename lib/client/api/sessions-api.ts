@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { runStartedSchema, type ChatMessage } from '#lib/protocol/chat';
+import type { ChatMessage } from '#lib/protocol/chat';
 import {
+  runStartedSchema,
   sessionBodySchema,
   sessionListSchema,
   sessionSummarySchema,

@@ -1,12 +1,12 @@
-import { uiMessageChunkSchema, type ChatTransport, type UIMessageChunk } from 'ai';
+import { answerChunkSchema, type AnswerChunk } from '#lib/protocol/answer-stream';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
-import type { Sides } from '#lib/protocol/session';
+import { runStartedSchema, type RunStarted, type Sides } from '#lib/protocol/session';
 import type { Thoroughness } from '#lib/protocol/self-check';
-import { z } from 'zod';
 import { ApiError, jsonBody, requestJson } from '#lib/client/api/api';
 import { followRun } from '#lib/client/api/follow';
 import type { PageStream } from '#lib/client/api/page-stream';
 import { messageText } from './answer-view';
+import type { ChatTransport } from './chat';
 
 /** What the transport must know of the conversation at the moment it sends. */
 export type ConversationState = {
@@ -19,11 +19,10 @@ export type ConversationState = {
   thoroughness: Thoroughness;
 };
 
-type RunStarted = (run: { sessionId: string; runId: string }) => void;
 type Options = {
   read: () => ConversationState;
   /** The server has the message: it will not be lost from here on. */
-  onRunStarted: RunStarted;
+  onRunStarted: (run: RunStarted) => void;
   /** The page's own unless a test gives another. */
   stream?: PageStream;
 };
@@ -31,7 +30,6 @@ type Options = {
 /** How often the server is looked for, some seventeen seconds in all, before the reader is told. */
 const ATTEMPTS = 5;
 
-const startedSchema = z.object({ sessionId: z.string(), runId: z.string() });
 /** The answer comes with all else that the page follows. */
 const RESPOND_ASYNC = { prefer: 'respond-async' };
 
@@ -40,29 +38,28 @@ const RESPOND_ASYNC = { prefer: 'respond-async' };
  * event's number, so that nothing is shown twice; when it cannot be, the answer fails with `offline` and the run goes on
  * at the server.
  */
-export function createChatTransport({ read, onRunStarted, stream }: Options): ChatTransport<ChatMessage> {
-  const follow = (run: z.infer<typeof startedSchema>, signal: AbortSignal | undefined) => {
+export function createChatTransport({ read, onRunStarted, stream }: Options): ChatTransport {
+  const follow = (run: RunStarted, signal: AbortSignal) => {
     onRunStarted(run);
     const options = { signal, attempts: ATTEMPTS, ...(stream === undefined ? {} : { stream }) };
-    return streamOf(chunksOf(followRun(run.runId, options)));
+    return chunksOf(followRun(run.runId, options));
   };
   return {
-    resumeStreamIsReplay: true,
-    async sendMessages({ messages, trigger, abortSignal }) {
-      const { headers, ...post } = jsonBody('POST', chatRequest(read(), messages, trigger === 'regenerate-message'));
-      const run = await requestJson('/api/chat', startedSchema, {
+    async send(messages, { isRegenerate, signal }) {
+      const { headers, ...post } = jsonBody('POST', chatRequest(read(), messages, isRegenerate));
+      const run = await requestJson('/api/chat', runStartedSchema, {
         ...post,
         headers: { ...Object.fromEntries(new Headers(headers)), ...RESPOND_ASYNC },
-        signal: abortSignal ?? null,
+        signal,
       });
-      return follow(run, abortSignal);
+      return follow(run, signal);
     },
-    async reconnectToStream({ abortSignal }) {
+    async reconnect(signal) {
       const { unfinishedRun, sessionId } = read();
       if (unfinishedRun === null || sessionId === null) return null;
-      if (unfinishedRun.status === 'running') return follow({ sessionId, runId: unfinishedRun.id }, abortSignal);
-      const resume = { method: 'POST', headers: RESPOND_ASYNC, signal: abortSignal ?? null };
-      return follow(await requestJson(`/api/sessions/${sessionId}/resume`, startedSchema, resume), abortSignal);
+      if (unfinishedRun.status === 'running') return follow({ sessionId, runId: unfinishedRun.id }, signal);
+      const resume = { method: 'POST', headers: RESPOND_ASYNC, signal };
+      return follow(await requestJson(`/api/sessions/${sessionId}/resume`, runStartedSchema, resume), signal);
     },
   };
 }
@@ -90,29 +87,11 @@ export function chatRequest(
   };
 }
 
-async function* chunksOf(events: AsyncGenerator<unknown>): AsyncGenerator<UIMessageChunk> {
+/** Without chunks of a kind this build does not know: a newer server must not break the answer. */
+async function* chunksOf(events: AsyncGenerator<unknown>): AsyncGenerator<AnswerChunk> {
   for await (const event of events) {
-    const chunk = await knownChunk(event);
-    if (chunk !== null) yield chunk;
+    const { data: chunk } = answerChunkSchema.safeParse(event);
+    if (chunk !== undefined) yield chunk;
     if (chunk?.type === 'finish' || chunk?.type === 'error') return;
   }
-}
-
-/** null for a chunk of a kind this build does not know: a newer server must not break the answer. */
-async function knownChunk(event: unknown): Promise<UIMessageChunk | null> {
-  const result = await uiMessageChunkSchema().validate?.(event);
-  return result?.success === true ? result.value : null;
-}
-
-function streamOf(chunks: AsyncGenerator<UIMessageChunk>): ReadableStream<UIMessageChunk> {
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
 }

@@ -1,7 +1,7 @@
-import { Chat } from '@ai-sdk/react';
 import type { ChatMessage, ChatRequest } from '#lib/protocol/chat';
 import type { Thoroughness } from '#lib/protocol/self-check';
 import type { SessionDetail, Sides } from '#lib/protocol/session';
+import { Chat } from './chat';
 import { createChatTransport, type ConversationState } from './chat-transport';
 import { newestLeaf, pathTo } from './conversation-tree';
 import { changeSessionSides, getSession, stopRun } from '#lib/client/api/sessions-api';
@@ -20,7 +20,7 @@ type ConversationSnapshot = { tree: readonly ChatMessage[]; isSending: boolean; 
 
 /** One conversation, outside of React: the shown path is the Chat's, the stored tree and the run are kept here. */
 export class ConversationController {
-  readonly chat: Chat<ChatMessage>;
+  readonly chat: Chat;
   readonly #run: ConversationState;
   #runId: string | null;
   #isStopWanted = false;
@@ -43,12 +43,10 @@ export class ConversationController {
     this.#runId = session?.unfinishedRun?.id ?? null;
     this.#stored = new Set(session?.messages.map(({ id }) => id));
     this.#snapshot = { tree: session?.messages ?? [], isSending: false, sides: this.#run.sides };
-    this.chat = new Chat<ChatMessage>({
+    this.chat = new Chat({
       messages: initialPath(session),
-      generateId: () => crypto.randomUUID(),
       transport: createChatTransport({ read: () => this.#run, onRunStarted: (run) => this.#started(run) }),
-      onFinish: () => void this.#settle(),
-      onError: () => void this.#settle(),
+      onEnd: () => void this.#settle(),
     });
   }
 
@@ -66,7 +64,7 @@ export class ConversationController {
   resume(): void {
     if (this.#run.unfinishedRun === null || this.#hasResumed) return;
     this.#hasResumed = true;
-    void this.chat.resumeStream();
+    void this.chat.resume();
   }
 
   /** From the next question on the conversation is about these contracts. */
@@ -92,7 +90,7 @@ export class ConversationController {
   }
 
   send(text: string): void {
-    this.#start('submit', this.chat.messages.at(-1)?.id ?? null, () => this.chat.sendMessage({ text }));
+    this.#start('submit', this.chat.messages.at(-1)?.id ?? null, () => this.chat.ask(text));
   }
 
   /** Asks the last question again after a failure. */
@@ -108,27 +106,27 @@ export class ConversationController {
   regenerate(answerId: string): void {
     const { messages } = this.chat;
     const at = messages.findIndex(({ id }) => id === answerId);
-    this.#start('regenerate', messages[at - 2]?.id ?? null, () => this.chat.regenerate({ messageId: answerId }));
+    this.#start('regenerate', messages[at - 2]?.id ?? null, () => this.chat.regenerate(answerId));
   }
 
   edit(questionId: string, text: string): void {
     const { messages } = this.chat;
     const at = messages.findIndex(({ id }) => id === questionId);
-    this.chat.messages = messages.slice(0, at);
-    this.#start('edit', messages[at - 1]?.id ?? null, () => this.chat.sendMessage({ text }));
+    this.chat.show(messages.slice(0, at));
+    this.#start('edit', messages[at - 1]?.id ?? null, () => this.chat.ask(text));
   }
 
   showSibling(id: string): void {
     const { tree } = this.#snapshot;
     this.chat.clearError();
-    this.chat.messages = pathTo(tree, newestLeaf(tree, id));
+    this.chat.show(pathTo(tree, newestLeaf(tree, id)));
   }
 
   /** Stops the server's work; the stream ends by itself, or is cut when it does not. */
   stop(): void {
     this.#isStopWanted = true;
     if (this.#runId !== null) void stopRun(this.#runId).catch(() => undefined);
-    setTimeout(() => this.#isStopWanted && void this.chat.stop(), STOP_PATIENCE_MS);
+    setTimeout(() => this.#isStopWanted && this.chat.stop(), STOP_PATIENCE_MS);
   }
 
   #start(trigger: ChatRequest['trigger'], parentId: string | null, ask: () => Promise<void>): void {
@@ -158,12 +156,12 @@ export class ConversationController {
     this.#events.onRunEnded();
     if (this.#run.sessionId === null) return;
     const detail = await getSession(this.#run.sessionId).catch(() => null);
-    if (detail === null || this.chat.status === 'streaming' || this.chat.status === 'submitted') return;
+    if (detail === null || this.chat.isBusy) return;
     for (const { id } of detail.messages) this.#stored.add(id);
     this.#change({ tree: detail.messages });
     const path = pathTo(detail.messages, newestLeaf(detail.messages, null));
     const isComplete = this.chat.messages.every(({ id, role }) => role !== 'user' || this.#stored.has(id));
-    if (isComplete && path.length >= this.chat.messages.length) this.chat.messages = path;
+    if (isComplete && path.length >= this.chat.messages.length) this.chat.show(path);
   }
 
   #change(patch: Partial<ConversationSnapshot>): void {

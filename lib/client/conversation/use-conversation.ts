@@ -1,15 +1,11 @@
 'use client';
 
-import { useChat } from '@ai-sdk/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatMessage } from '#lib/protocol/chat';
 import type { SessionDetail, Sides } from '#lib/protocol/session';
 import { ApiError } from '#lib/client/api/api';
 import { ConversationController, type ConversationEvents } from './conversation-controller';
 import { siblingsOf, type Siblings } from './conversation-tree';
-
-/** Milliseconds between two renderings of a streaming answer. */
-const THROTTLE_MS = 50;
 
 export type Conversation = {
   messages: ChatMessage[];
@@ -37,7 +33,8 @@ type Options = ConversationEvents & {
 export function useConversation({ contractIds, session, onSessionStarted, onRunEnded }: Options): Conversation {
   const [actions] = useState(() => new ConversationController(contractIds, session));
   const { tree, isSending, sides } = useSyncExternalStore(actions.subscribe, actions.snapshot, actions.snapshot);
-  const { messages, status, error } = useChat({ chat: actions.chat, experimental_throttle: THROTTLE_MS });
+  const { chat } = actions;
+  const { messages, status, error } = useSyncExternalStore(chat.subscribe, chat.snapshot, chat.snapshot);
   useEffect(() => actions.listen({ onSessionStarted, onRunEnded }));
   useEffect(() => actions.resume(), [actions]);
   const isBusy = status === 'submitted' || status === 'streaming';

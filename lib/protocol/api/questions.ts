@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { chatRequestSchema, feedbackRequestSchema, runStartedSchema } from '../chat';
+import { chatRequestSchema, feedbackRequestSchema } from '../chat';
 import { exportFormatSchema } from '../export';
 import { followedSchema, pageEventSchema } from '../page-events';
 import { afterQuerySchema } from '../queries';
 import { runDiagnosticsSchema } from '../reflection';
-import { createSessionSchema, sessionBodySchema, sessionListSchema, updateSessionSchema } from '../session';
+import {
+  createSessionSchema,
+  runStartedSchema,
+  sessionBodySchema,
+  sessionListSchema,
+  updateSessionSchema,
+} from '../session';
 import { sessionWithMessagesSchema } from '../session-detail';
 import { emptySchema, events, EXPORTED, type ApiArea } from './operation';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { AnswerChunk } from '#lib/protocol/answer-stream';
-import type { ChatMessage } from '#lib/protocol/chat';
+import type { DataPart } from '#lib/protocol/chat';
 import { dataPartSchemas } from '#lib/protocol/events';
-
-export type DataPart = Extract<ChatMessage['parts'][number], { type: `data-${string}` }>;
 
 /** The part of a stored message that a data chunk leaves behind; undefined for text, marks of progress and restarts. */
 export function toDataPart(chunk: AnswerChunk): DataPart | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { UIMessageChunk } from 'ai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerChunk } from '#lib/protocol/answer-stream';
 import type { ChatMessage } from '#lib/protocol/chat';
 import { ApiError } from '#lib/client/api/api';
 import { PageStream } from '#lib/client/api/page-stream';
@@ -42,27 +42,17 @@ function eventStream(chunks: Chunks, end: 'end' | 'break' = 'end'): Response {
 }
 const started = () => Response.json({ sessionId: 's1', runId: 'r1' }, { status: 202 });
 
-async function collect(stream: ReadableStream<UIMessageChunk> | null): Promise<string[]> {
+async function collect(chunks: AsyncIterable<AnswerChunk> | null): Promise<string[]> {
   const types: string[] = [];
-  const reader = stream?.getReader();
-  for (;;) {
-    const next = await reader?.read();
-    if (next === undefined || next.done) return types;
-    types.push(next.value.type === 'text-delta' ? next.value.delta : next.value.type);
-  }
+  for await (const chunk of chunks ?? []) types.push(chunk.type === 'text-delta' ? chunk.delta : chunk.type);
+  return types;
 }
 
 function transportOf(state: ConversationState, onRunStarted = vi.fn()) {
   return createChatTransport({ read: () => state, onRunStarted, stream: new PageStream([0]) });
 }
 const send = (transport: ReturnType<typeof transportOf>) =>
-  transport.sendMessages({
-    trigger: 'submit-message',
-    chatId: 'x',
-    messageId: undefined,
-    messages: [question],
-    abortSignal: undefined,
-  });
+  transport.send([question], { isRegenerate: false, signal: new AbortController().signal });
 
 describe('asking a question', () => {
   it('sends it with the contracts, in the language of the page, and tells which run it became', async () => {
@@ -177,7 +167,7 @@ describe('opening a session whose answer is unfinished', () => {
 
   it('follows one that is running from its first event on', async () => {
     fetchMock.mockResolvedValueOnce(eventStream(answer));
-    expect(await collect(await transportOf(unfinished('running')).reconnectToStream({ chatId: 'x' }))).toEqual([
+    expect(await collect(await transportOf(unfinished('running')).reconnect(new AbortController().signal))).toEqual([
       'start',
       'finish',
     ]);
@@ -186,16 +176,15 @@ describe('opening a session whose answer is unfinished', () => {
 
   it('goes on with one that was interrupted', async () => {
     fetchMock.mockResolvedValueOnce(started()).mockResolvedValueOnce(eventStream(answer));
-    expect(await collect(await transportOf(unfinished('interrupted')).reconnectToStream({ chatId: 'x' }))).toEqual([
-      'start',
-      'finish',
-    ]);
+    expect(await collect(await transportOf(unfinished('interrupted')).reconnect(new AbortController().signal))).toEqual(
+      ['start', 'finish'],
+    );
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/sessions/s1/resume');
     expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('POST');
   });
 
   it('does nothing when nothing is unfinished', async () => {
-    expect(await transportOf(newSession).reconnectToStream({ chatId: 'x' })).toBeNull();
+    expect(await transportOf(newSession).reconnect(new AbortController().signal)).toBeNull();
   });
 });
 
