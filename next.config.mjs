@@ -32,5 +32,9 @@ const config = {
 export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
-  return createNextIntlPlugin('./app/i18n/request.ts')(config);
+  return createNextIntlPlugin({
+    requestConfig: './app/i18n/request.ts',
+    // Messages are parsed here and not in the browser, which is spared the parser.
+    experimental: { messages: { path: './app/_messages', format: 'json', locales: 'infer', precompile: true } },
+  })(config);
 }
