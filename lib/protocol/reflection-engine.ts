@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { batchSchema, casePatternsSchema, caseSchema, replaySchema, suggestionSchema } from './reflection';
 import { toolNameSchema } from './trace';
 
-/** What happened that an owner may want to look at; `params` fill the sentence of its kind. */
-export const notificationSchema = z.object({
-  id: z.uuid(),
-  /** `suggestions`: the case has suggestions to decide. */
-  kind: z.string(),
-  caseId: z.uuid().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  readAt: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type Notification = z.infer<typeof notificationSchema>;
-
 /** What the last (up to 100) runs of a case say about it. */
 export const caseAnalysisSchema = z.object({
   caseId: z.uuid(),
@@ -46,7 +34,6 @@ export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 /** To see what approving would do, before deciding. */
 export const tryRequestSchema = decisionRequestSchema.pick({ plan: true });
 
-export const notificationListSchema = z.object({ notifications: z.array(notificationSchema) });
 export const caseListSchema = z.object({ cases: z.array(caseSchema) });
 export const caseBodySchema = z.object({ case: caseSchema });
 export const suggestionListSchema = z.object({ suggestions: z.array(suggestionSchema) });

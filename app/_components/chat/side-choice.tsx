@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { listParties } from '#lib/client/api/contracts-api';
+import { listParties } from '#lib/client/api/contract-reading-api';
 import { useAction } from '#lib/client/api/use-action';
 import { useResource } from '#lib/client/api/use-resource';
 import { ErrorNote } from '#app/_components/ui/error-note';

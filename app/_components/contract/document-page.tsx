@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Page } from 'react-pdf';
-import { getPageBoxes } from '#lib/client/api/contracts-api';
+import { getPageBoxes } from '#lib/client/api/contract-reading-api';
 import type { Range } from '#lib/client/contract/document-blocks';
 import { marksOn, type PageMark } from '#lib/client/contract/page-marks';
 import { scrollParent } from '#lib/client/contract/scroll-parent';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/protocol/document';
-import { getReceipt } from '#lib/client/api/contracts-api';
+import { getReceipt } from '#lib/client/api/contract-reading-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { pageRanges, type ReceiptSummary } from '#lib/client/contract/receipt-summary';
 import { Drawer, DrawerSection } from '#app/_components/ui/drawer';

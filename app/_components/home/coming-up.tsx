@@ -1,13 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { listComingDays } from '#lib/client/api/contracts-api';
+import { listComingDays } from '#lib/client/api/timeline-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
 import { ContractDay } from '#app/_components/brief/contract-day';
 import { DayDistance } from '#app/_components/brief/day-distance';
+import { Link } from '#app/_components/ui/link';
 
 const SHOWN = 5;
 const OF_ONE_CONTRACT = 2;

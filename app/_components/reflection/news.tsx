@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { markRead } from '#lib/client/api/news-api';
 import { useAction } from '#lib/client/api/use-action';
-import type { Notification } from '#lib/protocol/reflection-engine';
+import type { Notification } from '#lib/protocol/notification';
 import { Button } from '#app/_components/ui/button';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { useNews } from '#app/_components/ui/news-context';

@@ -3,7 +3,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { listNews } from '#lib/client/api/news-api';
 import { useResource, type Resource } from '#lib/client/api/use-resource';
-import type { Notification } from '#lib/protocol/reflection-engine';
+import type { Notification } from '#lib/protocol/notification';
 
 const NewsContext = createContext<Resource<Notification[]> | null>(null);
 

@@ -1,12 +1,11 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { ContractChanges } from '#lib/protocol/contract-changes';
-import { getChanges } from '#lib/client/api/contracts-api';
+import { getChanges } from '#lib/client/api/contract-reading-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { countChanges } from '#lib/client/contract/group-changes';
 import { useVersions } from '#lib/client/contract/use-versions';
@@ -14,6 +13,7 @@ import { BesideDocument } from '#app/_components/review/beside-document';
 import { Part } from '#app/_components/review/part';
 import { ErrorNote } from '#app/_components/ui/error-note';
 import { FootLine } from '#app/_components/ui/foot-line';
+import { Link } from '#app/_components/ui/link';
 import { AskedQuestions } from './asked-questions';
 import { ChangedTerms } from './changed-terms';
 import { ClauseChanges } from './clause-changes';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Article, DocumentStructure } from '#lib/protocol/document';
 import { hasType, likeliestIn, tagsOf } from '#lib/client/contract/clause-tags';
-import { getClauseTypes } from '#lib/client/api/contracts-api';
+import { getClauseTypes } from '#lib/client/api/contract-reading-api';
 import { useResource } from '#lib/client/api/use-resource';
 import { useRovingFocus } from '#lib/client/ui/use-roving-focus';
 import { ClauseTypeFilter } from './clause-type-filter';

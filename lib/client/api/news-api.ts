@@ -1,4 +1,4 @@
-import { notificationListSchema, type Notification } from '#lib/protocol/reflection-engine';
+import { notificationListSchema, type Notification } from '#lib/protocol/notification';
 import { request, requestJson } from './api';
 
 /** Newest first. */

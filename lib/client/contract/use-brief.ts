@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { ContractBrief } from '#lib/protocol/contract-brief';
-import { getBrief } from '../api/contracts-api';
+import { getBrief } from '../api/contract-reading-api';
 import { useResource, type Resource } from '../api/use-resource';
 
 /** While a contract is being read anew, so often is asked what is known of it. */

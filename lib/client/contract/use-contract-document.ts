@@ -5,7 +5,7 @@ import type { ContractSummary } from '#lib/protocol/contract';
 import type { MeaningState } from '#lib/protocol/contract-meaning';
 import type { DocumentStructure } from '#lib/protocol/document';
 import type { ApiError } from '#lib/client/api/api';
-import { getContract, getStructure } from '#lib/client/api/contracts-api';
+import { getContract, getStructure } from '#lib/client/api/contract-reading-api';
 import { layOut, type Section } from './document-blocks';
 import { useResource } from '#lib/client/api/use-resource';
 import { joinWrappedLines } from './wrapped-lines';

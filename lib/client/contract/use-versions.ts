@@ -2,7 +2,7 @@
 
 import type { ContractSummary } from '#lib/protocol/contract';
 import type { ContractVersion } from '#lib/protocol/contract-changes';
-import { listVersions } from '#lib/client/api/contracts-api';
+import { listVersions } from '#lib/client/api/contract-reading-api';
 import { useResource } from '#lib/client/api/use-resource';
 
 /** The versions of a contract of one's own, the first one first; empty before they are known. */

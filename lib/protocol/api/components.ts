@@ -21,7 +21,7 @@ import {
   replaySchema,
   suggestionSchema,
 } from '../reflection';
-import { notificationSchema } from '../reflection-engine';
+import { notificationSchema } from '../notification';
 import { listedRuleSchema, regressionRunSchema } from '../regression';
 import {
   articleComparisonSchema,

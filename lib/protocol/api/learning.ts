@@ -1,3 +1,4 @@
+import { notificationListSchema } from '../notification';
 import {
   analyzeRequestSchema,
   batchBodySchema,
@@ -6,7 +7,6 @@ import {
   caseBodySchema,
   caseListSchema,
   decisionRequestSchema,
-  notificationListSchema,
   replayBodySchema,
   suggestionBodySchema,
   suggestionListSchema,

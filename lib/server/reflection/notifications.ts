@@ -1,6 +1,6 @@
 import { listNotifications as listRows, readNotification as readRow } from '#db/queries/notifications';
 import { AppError } from '#lib/core/errors';
-import type { Notification } from '#lib/protocol/reflection-engine';
+import type { Notification } from '#lib/protocol/notification';
 import type { Container } from '../container';
 import { notificationView } from './reflection-views';
 

@@ -3,7 +3,7 @@ import type { NotificationRow } from '#db/queries/notifications';
 import type { BatchRow } from '#db/queries/reflection-batches';
 import type { SuggestionRow } from '#db/queries/suggestions';
 import type { Batch, Case, Suggestion } from '#lib/protocol/reflection';
-import type { Notification } from '#lib/protocol/reflection-engine';
+import type { Notification } from '#lib/protocol/notification';
 
 /** Rows as the wire shows them. */
 export function caseView(row: CaseRow): Case {
