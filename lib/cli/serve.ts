@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { environment } from '#lib/core/env';
@@ -14,6 +15,7 @@ import { inUrl, isWildcard } from '#lib/server/identity/guard-request';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#lib/server/identity/client-address';
 import { securityHeaders } from '#lib/server/security-headers';
 import { languageFromLocale } from './locale';
+import { findPacked, sendPacked } from './packed-files';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -26,6 +28,7 @@ const language = languageFromLocale();
 /** Serves the built application: port first (a taken one is the commonest mistake), then the database, then one friendly line. */
 async function serve(): Promise<void> {
   const { HOST: host, PORT: wantedPort, JOHANG_PUBLIC_URL: publicUrl, JOHANG_ANY_HOST: anyHost } = environment();
+  const packed = await findPacked(join(process.cwd(), '.next', 'static'), '/_next/static');
   let isDraining = false;
   let open: (handle: RequestHandler) => void = () => undefined;
   const opened = new Promise<RequestHandler>((resolve) => (open = resolve));
@@ -38,11 +41,11 @@ async function serve(): Promise<void> {
     secure(request, response, publicUrl);
     const refusal =
       isDraining && isNewWork(request) ? refuse(request, new AppError('shutting_down')) : refusePath(request);
-    if (refusal === undefined) void opened.then((handle) => handle(request, response));
-    else
+    if (refusal !== undefined)
       void refusal
         .text()
         .then((body) => response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body));
+    else if (!sendPacked(packed, request, response)) void opened.then((handle) => handle(request, response));
   });
   const stop = () => {
     isDraining = true;
