@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { contractListSchema } from '#lib/protocol/contract';
 import { englishText, koreanText, type UploadFile } from './support/documents';
 import { expect, test } from './support/fixtures';
+import { pattern } from './support/words';
 
 test.use({ locale: 'ko-KR' });
 
@@ -169,4 +170,39 @@ test('a question to all contracts becomes a column, is kept, opened, taken along
   await page.getByRole('button', { name: `“${question}” 열 빼기` }).click();
   await expect(page).not.toHaveURL(/ask=/);
   await expect(page.getByText(question)).toHaveCount(0);
+});
+
+test('after the answers of a question are deleted, or are not, the focus is where one goes on', async ({
+  desk,
+  page,
+}) => {
+  const { ask } = desk.words.table;
+  const question = '위약금 얼마예요?';
+  await desk.goHome();
+  await page.locator('input[type="file"]').setInputFiles([koreanText()]);
+  await expect(desk.library().getByRole('link', { name: OFFICE, exact: true })).toBeVisible({ timeout: 90_000 });
+  await page.goto('/contracts?columns=party');
+  await page.getByRole('button', { name: ask.open }).click();
+  await page.getByRole('textbox', { name: ask.label }).fill(question);
+  await page.getByRole('button', { name: '계약서 1건에 묻기' }).click();
+  await expect(page.getByRole('row').getByRole('link', { name: /10%/ })).toBeVisible({ timeout: 60_000 });
+
+  const more = page.getByRole('button', { name: pattern(ask.more, { question }) });
+  const erase = async () => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: ask.erase, exact: true }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  await erase();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await erase();
+  await page.getByRole('dialog').getByRole('button', { name: ask.erase, exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+  const stop = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(stop).toBe('SECTION');
+  await page.keyboard.press('Tab');
+  await expect.poll(stop).toMatch(/^(?:BUTTON|INPUT|SELECT|A)$/u);
 });

@@ -21,8 +21,9 @@ export function useKeptFocus<Frame extends HTMLElement>() {
     onFocus: ({ target }: FocusEvent) => {
       held.current = target;
     },
-    onBlur: () => {
-      held.current = null;
+    onBlur: ({ target }: FocusEvent) => {
+      // A button that is off while it works has not been left.
+      if (!target.matches(':disabled')) held.current = null;
     },
   };
 }
