@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SYSTEM_OWNER } from '#db/queries/conditions';
-import { contractSummarySchema, MAX_FILE_BYTES, type ContractSummary } from '#lib/protocol/contract';
+import { contractSummarySchema, MAX_FILE_BYTES } from '#lib/protocol/contract';
 import { documentStructureSchema, placedPageSchema, receiptSchema } from '#lib/protocol/document';
 import { errorResponseSchema } from '#lib/protocol/error';
 import type { Container } from '#lib/server/container';
 import { buildDocx, paragraph } from '#tests/fixtures/documents/docx-file';
 import { buildPdf, writePdf } from '#tests/fixtures/documents/pdf-file';
 import { storeReadyContract } from '#tests/support/contract-rows';
-import { call, fileForm, readJson, serve, type Call } from '#tests/support/http';
+import { call, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
 import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { readUpload, sendFile, uploadContract } from '#tests/support/upload-contract';
 
 const oneSchema = z.object({ contract: contractSummarySchema });
 const listSchema = z.object({ contracts: z.array(contractSummarySchema) });
@@ -26,17 +27,6 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
-const upload = (name: string, content: Uint8Array | string, options: Call = {}) =>
-  call('POST', '/api/contracts', { body: fileForm(name, content), ...options });
-
-async function readUpload(name: string, content: Uint8Array | string, options: Call = {}): Promise<ContractSummary> {
-  const response = await upload(name, content, options);
-  expect(response.status).toBe(202);
-  const { contract } = await readJson(response, oneSchema);
-  const events = await readEvents(await call('GET', `/api/contracts/${contract.id}/events`, options));
-  return contractSummarySchema.parse(events.at(-1)?.data);
-}
-
 async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
   const { error } = await readJson(response, errorResponseSchema);
   return { status: response.status, ...error };
@@ -44,7 +34,7 @@ async function refusal(response: Response): Promise<{ status: number; code: stri
 
 describe('an uploaded contract', () => {
   it('is read in the background: every change is told until it is ready, and then the telling ends', async () => {
-    const { contract } = await readJson(await upload('용역계약서.txt', SHORT_CONTRACT), oneSchema);
+    const contract = await uploadContract('용역계약서.txt', SHORT_CONTRACT);
     expect(contract).toMatchObject({ status: 'queued', fileName: '용역계약서.txt', kind: 'user', error: null });
     const response = await call('GET', `/api/contracts/${contract.id}/events`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -98,7 +88,7 @@ describe('an uploaded contract', () => {
   });
 
   it('has no text, and no structure yet, while it waits', async () => {
-    const waiting = await readJson(await upload('a.txt', SHORT_CONTRACT), oneSchema);
+    const waiting = await readJson(await sendFile('a.txt', SHORT_CONTRACT), oneSchema);
     await call('POST', `/api/contracts/${waiting.contract.id}/cancel`);
     const detail = await readJson(await call('GET', `/api/contracts/${waiting.contract.id}`), detailSchema);
     expect(detail).toMatchObject({ text: '', pageStarts: [], contract: { status: 'cancelled' } });
@@ -107,7 +97,7 @@ describe('an uploaded contract', () => {
   });
 
   it('can be cancelled, and read after all', async () => {
-    const { contract } = await readJson(await upload('a.txt', SHORT_CONTRACT), oneSchema);
+    const contract = await uploadContract('a.txt', SHORT_CONTRACT);
     const cancelled = await call('POST', `/api/contracts/${contract.id}/cancel`);
     expect((await readJson(cancelled, oneSchema)).contract.status).toBe('cancelled');
     const retried = await call('POST', `/api/contracts/${contract.id}/retry`);
@@ -150,7 +140,7 @@ describe('an uploaded contract', () => {
     ['계약서.txt'.normalize('NFD'), '계약서.txt'],
     [`${'가'.repeat(300)}.txt`, `${'가'.repeat(196)}.txt`],
   ])('called %j is shown without paths and tricks', async (name, shown) => {
-    const { contract } = await readJson(await upload(name, SHORT_CONTRACT), oneSchema);
+    const contract = await uploadContract(name, SHORT_CONTRACT);
     expect(contract.fileName).toBe(shown);
   });
 });
@@ -179,7 +169,7 @@ describe('a file that is no contract we can read', () => {
   });
 
   it('is refused at the door when it is empty', async () => {
-    expect(await refusal(await upload('empty.txt', ''))).toMatchObject({ status: 422, code: 'file_empty' });
+    expect(await refusal(await sendFile('empty.txt', ''))).toMatchObject({ status: 422, code: 'file_empty' });
   });
 
   it('is refused at the door when no file came', async () => {
@@ -191,7 +181,7 @@ describe('a file that is no contract we can read', () => {
 
   it('is refused by its declared length before it is read', async () => {
     const headers = { 'content-length': String(80 * 1024 * 1024) };
-    const answer = await refusal(await upload('big.txt', 'small in truth', { headers }));
+    const answer = await refusal(await sendFile('big.txt', 'small in truth', { headers }));
     expect(answer).toMatchObject({ status: 413, code: 'file_too_large' });
     expect(answer.message).toMatch(/80MB.*50MB/);
   });
@@ -214,7 +204,7 @@ describe('a file that is no contract we can read', () => {
   });
 
   it('never stays in the library when it was refused', async () => {
-    await upload('empty.txt', '');
+    await sendFile('empty.txt', '');
     expect((await readJson(await call('GET', '/api/contracts'), listSchema)).contracts).toEqual([]);
   });
 });

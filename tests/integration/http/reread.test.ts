@@ -6,9 +6,9 @@ import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contr
 import { documentStructureSchema } from '#lib/protocol/document';
 import type { Container } from '#lib/server/container';
 import { storeReadyContract } from '#tests/support/contract-rows';
-import { call, fileForm, readJson, serve } from '#tests/support/http';
-import { readEvents } from '#tests/support/sse';
+import { call, readJson, serve } from '#tests/support/http';
 import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { readUpload, settledContract } from '#tests/support/upload-contract';
 
 const oneSchema = z.object({ contract: contractSummarySchema });
 const textSchema = oneSchema.extend({ text: z.string() });
@@ -22,13 +22,7 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
-const settled = async (id: string): Promise<ContractSummary> =>
-  contractSummarySchema.parse((await readEvents(await call('GET', `/api/contracts/${id}/events`))).at(-1)?.data);
-
-async function uploadReady(): Promise<ContractSummary> {
-  const response = await call('POST', '/api/contracts', { body: fileForm('용역계약서.txt', SHORT_CONTRACT) });
-  return settled((await readJson(response, oneSchema)).contract.id);
-}
+const uploadReady = () => readUpload('용역계약서.txt', SHORT_CONTRACT);
 
 /** What a better reader would make of the same file, without a better reader. */
 async function changeFile(id: string, content: string): Promise<void> {
@@ -43,7 +37,7 @@ async function changeFile(id: string, content: string): Promise<void> {
 async function reread(id: string): Promise<ContractSummary> {
   const response = await call('POST', `/api/contracts/${id}/reread`);
   expect(response.status).toBe(202);
-  return settled(id);
+  return settledContract(id);
 }
 
 describe('a contract that is read again', () => {

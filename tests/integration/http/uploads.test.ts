@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contractSummarySchema, type ContractSummary } from '#lib/protocol/contract';
+import { contractSummarySchema } from '#lib/protocol/contract';
 import { errorResponseSchema } from '#lib/protocol/error';
 import type { Container } from '#lib/server/container';
-import { call, fileForm, readJson, serve } from '#tests/support/http';
+import { call, readJson, serve } from '#tests/support/http';
 import { readEvents } from '#tests/support/sse';
 import { openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { settledContract, uploadContract } from '#tests/support/upload-contract';
 
 const oneSchema = z.object({ contract: contractSummarySchema });
 const listSchema = z.object({ contracts: z.array(contractSummarySchema) });
@@ -22,10 +23,6 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
-const settled = async (id: string): Promise<ContractSummary> =>
-  contractSummarySchema.parse((await readEvents(await call('GET', `/api/contracts/${id}/events`))).at(-1)?.data);
-const upload = async (name: string, content: string) =>
-  (await readJson(await call('POST', '/api/contracts', { body: fileForm(name, content) }), oneSchema)).contract;
 const stored = async () => (await readJson(await call('GET', '/api/contracts'), listSchema)).contracts;
 
 const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
@@ -44,20 +41,20 @@ function broken(finish: (controller: ReadableStreamDefaultController<Uint8Array>
 
 describe('a question asked the moment a file was dropped', () => {
   it('waits until the file is read, and is answered with its clauses', async () => {
-    const { id } = await upload('용역계약서.txt', SHORT_CONTRACT);
+    const { id } = await uploadContract('용역계약서.txt', SHORT_CONTRACT);
     const message = { id: randomUUID(), text: '대금은 얼마예요?' };
     const events = await readEvents(await call('POST', '/api/chat', { json: { contractIds: [id], message } }));
     const kinds = events.map(({ data }) => z.object({ type: z.string() }).safeParse(data).data?.type);
     expect(kinds).toContain('data-citation');
-    expect(await settled(id)).toMatchObject({ status: 'ready' });
+    expect(await settledContract(id)).toMatchObject({ status: 'ready' });
   });
 
   it('is told why the file cannot be read, where it cannot', async () => {
-    const { id } = await upload('빈.txt', ' \n \n');
+    const { id } = await uploadContract('빈.txt', ' \n \n');
     const message = { id: randomUUID(), text: '대금은 얼마예요?' };
     const events = await readEvents(await call('POST', '/api/chat', { json: { contractIds: [id], message } }));
     expect(JSON.stringify(events)).toContain('글자를 찾지 못한 파일');
-    expect(await settled(id)).toMatchObject({ status: 'failed' });
+    expect(await settledContract(id)).toMatchObject({ status: 'failed' });
   });
 });
 
@@ -77,7 +74,9 @@ describe('an upload that is cut off in the middle', () => {
 
   it('leaves the next one alone', async () => {
     await call('POST', '/api/contracts', { body: broken((controller) => controller.close()), headers });
-    expect(await settled((await upload('b.txt', SHORT_CONTRACT)).id)).toMatchObject({ status: 'ready' });
+    expect(await settledContract((await uploadContract('b.txt', SHORT_CONTRACT)).id)).toMatchObject({
+      status: 'ready',
+    });
   });
 });
 
@@ -88,7 +87,7 @@ describe('a file name', () => {
     ['a\u202Etxt.exe', 'atxt.exe'],
     ['--eval=process.exit()', '--eval=process.exit()'],
   ])('is only ever a name: %j', async (name, shown) => {
-    const contract = await settled((await upload(name, SHORT_CONTRACT)).id);
+    const contract = await settledContract((await uploadContract(name, SHORT_CONTRACT)).id);
     expect(contract).toMatchObject({ status: 'ready', fileName: shown });
     const file = await call('GET', `/api/contracts/${contract.id}/file`);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%'()!~*-]+$/);
@@ -120,16 +119,18 @@ describe.runIf(process.platform === 'linux')('a reading process', () => {
   const long = SHORT_CONTRACT.repeat(300);
 
   it('that is killed is one failed contract with a sentence, and the server goes on', async () => {
-    const { id } = await upload('long.txt', long);
+    const { id } = await uploadContract('long.txt', long);
     process.kill(await nextReadingProcess(), 'SIGKILL');
-    const failed = await settled(id);
+    const failed = await settledContract(id);
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'file_read_crashed' } });
     expect(failed.error?.message).toMatch(/[가-힣]/);
-    expect(await settled((await upload('b.txt', SHORT_CONTRACT)).id)).toMatchObject({ status: 'ready' });
+    expect(await settledContract((await uploadContract('b.txt', SHORT_CONTRACT)).id)).toMatchObject({
+      status: 'ready',
+    });
   });
 
   it('is gone at once when its contract is cancelled', async () => {
-    const { id } = await upload('long.txt', long);
+    const { id } = await uploadContract('long.txt', long);
     const pid = await nextReadingProcess();
     const cancelled = await readJson(await call('POST', `/api/contracts/${id}/cancel`), oneSchema);
     expect(cancelled.contract).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' } });
@@ -137,10 +138,12 @@ describe.runIf(process.platform === 'linux')('a reading process', () => {
   });
 
   it('is one a document, and there are never more than there are cores', { timeout: 90_000 }, async () => {
-    const uploads = await Promise.all(Array.from({ length: 8 }, (_, index) => upload(`${index}.txt`, SHORT_CONTRACT)));
+    const uploads = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => uploadContract(`${index}.txt`, SHORT_CONTRACT)),
+    );
     let most = 0;
     let isDone = false;
-    const all = Promise.all(uploads.map(({ id }) => settled(id))).finally(() => (isDone = true));
+    const all = Promise.all(uploads.map(({ id }) => settledContract(id))).finally(() => (isDone = true));
     while (!isDone) {
       most = Math.max(most, readingProcesses().length);
       await new Promise((resolve) => setTimeout(resolve, 5));

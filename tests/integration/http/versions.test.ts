@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertContract, updateContract } from '#db/queries/contracts';
-import { contractBodySchema, contractListSchema, type ContractSummary } from '#lib/protocol/contract';
+import { contractListSchema } from '#lib/protocol/contract';
 import { contractChangesSchema, contractVersionsSchema } from '#lib/protocol/contract-changes';
 import { errorResponseSchema } from '#lib/protocol/error';
 import { libraryFactsSchema } from '#lib/protocol/library-facts';
@@ -10,8 +10,8 @@ import type { Container } from '#lib/server/container';
 import { newContract, storeReadyContract } from '#tests/support/contract-rows';
 import { tablesWith } from '#tests/support/find-words';
 import { call, fileForm, readJson, serve } from '#tests/support/http';
-import { readEvents } from '#tests/support/sse';
 import { ask, openTestContainer, SHORT_CONTRACT } from '#tests/support/test-container';
+import { readUpload } from '#tests/support/upload-contract';
 
 const SECOND = SHORT_CONTRACT.replace('12,000,000원', '15,000,000원').replace('14일', '30일');
 const THIRD = SECOND.replace(/제4조\(비밀유지\).*\n\n제5조/u, '제4조');
@@ -26,16 +26,6 @@ beforeAll(async () => {
 afterAll(() => container.close());
 beforeEach(() => container.reset());
 
-async function upload(name: string, text: string, follows?: string): Promise<ContractSummary> {
-  const body = fileForm(name, text);
-  if (follows !== undefined) body.set('follows', follows);
-  const response = await call('POST', '/api/contracts', { body });
-  expect(response.status).toBe(202);
-  const { contract } = await readJson(response, contractBodySchema);
-  await readEvents(await call('GET', `/api/contracts/${contract.id}/events`));
-  return contract;
-}
-
 const changesOf = async (id: string, since = '') =>
   readJson(await call('GET', `/api/contracts/${id}/changes${since && `?since=${since}`}`), contractChangesSchema);
 
@@ -46,10 +36,10 @@ async function codeOf(response: Promise<Response>): Promise<[number, string]> {
 
 describe('a new version of a contract', () => {
   it('is a contract of its own under the title of the one that it follows, whichever of its versions is named', async () => {
-    const first = await upload('홈페이지 계약.txt', SHORT_CONTRACT);
+    const first = await readUpload('홈페이지 계약.txt', SHORT_CONTRACT);
     await call('PATCH', `/api/contracts/${first.id}`, { json: { title: '홈페이지 계약' } });
-    const second = await upload('계약_수정.txt', SECOND, first.id);
-    const third = await upload('계약_최종.txt', THIRD, first.id);
+    const second = await readUpload('계약_수정.txt', SECOND, { follows: first.id });
+    const third = await readUpload('계약_최종.txt', THIRD, { follows: first.id });
     const { contracts } = await readJson(await call('GET', '/api/contracts'), contractListSchema);
     expect(contracts.map(({ id, followsId, title, status }) => [id, followsId, title, status])).toEqual([
       [third.id, second.id, '홈페이지 계약', 'ready'],
@@ -66,8 +56,8 @@ describe('a new version of a contract', () => {
   it('has its own title where the one that it follows was not read', async () => {
     const unread = newContract({ title: '스캔 0412' });
     const { id } = await insertContract(container.database.drizzle, 'local', unread, Buffer.from('bytes'));
-    const second = await upload('스캔_0413.txt', SECOND, id);
-    const third = await upload('스캔_0414.txt', THIRD, second.id);
+    const second = await readUpload('스캔_0413.txt', SECOND, { follows: id });
+    const third = await readUpload('스캔_0414.txt', THIRD, { follows: second.id });
     const { contracts } = await readJson(await call('GET', '/api/contracts'), contractListSchema);
     const titles = new Map(contracts.map((contract) => [contract.id, contract.title]));
     expect([titles.get(second.id), titles.get(third.id)]).toEqual(Array(2).fill('홈페이지 제작 용역계약서'));
@@ -91,8 +81,8 @@ describe('a new version of a contract', () => {
 
 describe('what changed since an earlier version', () => {
   it('is told in key terms and clause by clause, each with its place on both sides', async () => {
-    const first = await upload('a.txt', SHORT_CONTRACT);
-    const second = await upload('b.txt', SECOND, first.id);
+    const first = await readUpload('a.txt', SHORT_CONTRACT);
+    const second = await readUpload('b.txt', SECOND, { follows: first.id });
     const { before, after, terms, clauses, isUpdating } = await changesOf(second.id);
     expect([before.number, after.number, before.id, after.id, isUpdating]).toEqual([1, 2, first.id, second.id, false]);
     const price = terms.find(({ key }) => key === 'price');
@@ -110,10 +100,10 @@ describe('what changed since an earlier version', () => {
   });
 
   it('can be asked of any version before, and of none after or elsewhere', async () => {
-    const first = await upload('a.txt', SHORT_CONTRACT);
-    const second = await upload('b.txt', SECOND, first.id);
-    const third = await upload('c.txt', THIRD, second.id);
-    const other = await upload('d.txt', SHORT_CONTRACT);
+    const first = await readUpload('a.txt', SHORT_CONTRACT);
+    const second = await readUpload('b.txt', SECOND, { follows: first.id });
+    const third = await readUpload('c.txt', THIRD, { follows: second.id });
+    const other = await readUpload('d.txt', SHORT_CONTRACT);
     const { clauses } = await changesOf(third.id, first.id);
     expect((await changesOf(third.id, first.id.toUpperCase())).before.id).toBe(first.id);
     const list = await call('GET', `/api/contracts/${second.id}/versions`);
@@ -135,14 +125,14 @@ describe('what changed since an earlier version', () => {
   });
 
   it('comes with the questions that were asked of the earlier one, each once; their answers stay as they were', async () => {
-    const first = await upload('a.txt', SHORT_CONTRACT);
+    const first = await readUpload('a.txt', SHORT_CONTRACT);
     const { sessionId } = await ask(container, 'local', { text: '대금은 얼마야?', contractIds: [first.id] });
     const sessionOf = async () =>
       (await readJson(await call('GET', `/api/sessions/${sessionId}`), sessionWithMessagesSchema)).session;
     const before = await sessionOf();
     await ask(container, 'local', { text: '대금은 얼마야?', contractIds: [first.id] });
     await ask(container, 'local', { text: '관할 법원은?', contractIds: [first.id] });
-    const second = await upload('b.txt', SECOND, first.id);
+    const second = await readUpload('b.txt', SECOND, { follows: first.id });
     await ask(container, 'local', { text: '언제 지급해?', contractIds: [second.id] });
     const { questions } = await changesOf(second.id);
     expect(questions.map(({ text }) => text)).toEqual(['관할 법원은?', '대금은 얼마야?']);
@@ -152,9 +142,9 @@ describe('what changed since an earlier version', () => {
 
 describe('deleting a version', () => {
   it('keeps the others, which follow each other from then on', async () => {
-    const first = await upload('a.txt', SHORT_CONTRACT);
-    const second = await upload('b.txt', SECOND, first.id);
-    const third = await upload('c.txt', THIRD, second.id);
+    const first = await readUpload('a.txt', SHORT_CONTRACT);
+    const second = await readUpload('b.txt', SECOND, { follows: first.id });
+    const third = await readUpload('c.txt', THIRD, { follows: second.id });
     expect((await call('DELETE', `/api/contracts/${second.id}`)).status).toBe(200);
     expect((await changesOf(third.id)).before.id).toBe(first.id);
     expect((await call('DELETE', `/api/contracts/${first.id}`)).status).toBe(200);
@@ -163,9 +153,9 @@ describe('deleting a version', () => {
   });
 
   it('leaves no words of it behind that the later one does not have', async () => {
-    const first = await upload('a.txt', SHORT_CONTRACT.replace('서울중앙지방법원', '쀍마루지방법원'));
+    const first = await readUpload('a.txt', SHORT_CONTRACT.replace('서울중앙지방법원', '쀍마루지방법원'));
     await ask(container, 'local', { text: '관할 법원은 어디야?', contractIds: [first.id] });
-    const second = await upload('b.txt', SECOND, first.id);
+    const second = await readUpload('b.txt', SECOND, { follows: first.id });
     await changesOf(second.id);
     await container.recorder?.idle();
     expect(await tablesWith(container.database, ['쀍'])).not.toEqual([]);
