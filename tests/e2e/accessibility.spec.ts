@@ -3,6 +3,7 @@ import { contractBodySchema, contractListSchema } from '#lib/protocol/contract';
 import { countTabStops, expectAccessible } from './support/accessibility';
 import { koreanSecondDraft, koreanText } from './support/documents';
 import { expect, test } from './support/fixtures';
+import { pattern } from './support/words';
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const PAGES = [
@@ -36,6 +37,7 @@ async function addVersion(request: APIRequestContext, follows: string): Promise<
 for (const [size, theme] of [
   ['desk', 'light'],
   ['phone', 'dark'],
+  ['phone', 'light'],
 ] as const)
   test.describe(`on a ${size}, ${theme}`, () => {
     test.use({ viewport: SIZES[size] });
@@ -109,6 +111,23 @@ for (const [size, theme] of [
       await expectAccessible(page, 'answer');
       await desk.citations(answer).first().click();
       await expectAccessible(page, 'answer with its clause');
+    });
+
+    test('so is the report of a review', async ({ page, desk, request }) => {
+      const words = desk.words.review;
+      const { contracts } = contractListSchema.parse(await (await request.get('/api/contracts')).json());
+      const sample = contracts.find(({ kind, language }) => kind === 'sample' && language === 'en');
+      await open(page, `/reviews?contract=${sample?.id}`);
+      await page.getByRole('button', { name: words.start }).click();
+      await expect(page.getByRole('region', { name: words.tasks })).toBeVisible();
+      await expectAccessible(page, 'a review that is going on');
+      await expect(page.getByRole('heading', { name: pattern(words.risks) })).toBeVisible({ timeout: 90_000 });
+      await expectAccessible(page, 'report');
+      const tasks = page.getByRole('region', { name: words.tasks });
+      await tasks.getByText(pattern(words.reflections)).first().click();
+      await expectAccessible(page, 'what was thought of a task');
+      await desk.citations(page.getByRole('main')).first().click();
+      await expectAccessible(page, 'report with its clause');
     });
   });
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { expect, modelTest as test } from './support/fixtures';
 import { WORDS } from './support/words';
 
@@ -109,4 +110,13 @@ test('a failing endpoint still leaves the reader with the clauses, and says that
   await expect(answer).toContainText('one percent (1%)');
   await expect(desk.citations(answer).first()).toBeVisible();
   await expect(answer.getByRole('listitem').filter({ hasText: /model/i }).first()).toBeVisible();
+});
+
+test('a model that the environment sets is told in the settings, to who cannot see them too', async ({
+  page,
+  desk,
+}) => {
+  await desk.openSettings();
+  await expect(page.getByRole('region', { name: words.settings.model })).toContainText(words.modelSettings.environment);
+  await expectAccessible(page, 'a model of the environment');
 });
