@@ -19,6 +19,8 @@ export async function run(): Promise<string> {
       { name: 'home', path: '/', bars: { scriptKb: 150, requests: 10, shift: 0.05 } },
       { name: 'contract', path: `/contracts/${contractId}`, bars: { scriptKb: 250 } },
       { name: 'session', path: `/sessions/${sessionId}`, bars: { scriptKb: 250 } },
+      { name: 'library', path: '/contracts' },
+      { name: 'at a glance', path: `/contracts/${contractId}/brief` },
       { name: 'reviews', path: '/reviews' },
       { name: 'reflection', path: '/reflection' },
       { name: 'settings', path: '/settings' },
