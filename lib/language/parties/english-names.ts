@@ -1,3 +1,4 @@
+import { isOffice } from './offices';
 import { isPersonName } from './person-name';
 
 /** A run of capitalised words that may be a name. Offsets into the text given. */
@@ -26,7 +27,7 @@ const LEAD =
 const MOST_WORDS = 12;
 /** No names: what all contracts call their sides, and the words clauses begin with. */
 const NO_NAME =
-  /^(?:part(?:y|ies)(?: [A-Z\d])?|d\/b\/a .*|(?:if|whereas|now|each|such|any|all|no|in) .*|corporation|company|on)$/iu;
+  /^(?:part(?:y|ies)(?: [A-Z\d])?|(?:dear )?(?:sirs?|madam)|d\/b\/a .*|(?:if|whereas|now|each|such|any|all|no|in) .*|corporation|company|on)$/iu;
 /** Another name of the one before, or somebody a party belongs to. */
 const OTHER_NAME =
   /(?:d\/b\/a|doing business as|f\/k\/a|formerly(?: known as)?|(?:subsidiary|affiliate|division|member) of)\s+$/iu;
@@ -50,12 +51,22 @@ export function listNames(text: string): NameMention[] {
     }),
   );
   const names = new Set(found.map(({ name }) => name));
-  return found.flatMap((mention) => splitFor(mention, names));
+  return found.flatMap((mention) => splitFor(withoutOffice(mention, names), names));
 }
 
-/** "… between Ann Lowe." ends a sentence; "Acme Inc." and "J. P." end a name. */
+const OF = /^(?<office>[^,]+?)\s(?:of|to|at)\s(?:the\s)?(?<whom>.+)$/u;
+
+/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well. */
+function withoutOffice(mention: NameMention, names: ReadonlySet<string>): NameMention {
+  const { office, whom } = OF.exec(mention.name)?.groups ?? {};
+  if (office === undefined || whom === undefined || !names.has(whom) || !isOffice(office)) return mention;
+  return { name: whom, start: mention.end - whom.length, end: mention.end };
+}
+
+/** "… between Ann Lowe." and "… Hill Farm Partnership." end a sentence; "Acme Inc.", "Acme Corp." and "J. P." end a name. */
 function withoutStop(name: string): string {
-  return hasLegalForm(name) || !/\p{Ll}{3}\.$/u.test(name) ? name : name.slice(0, -1);
+  const isEnd = hasLegalForm(name) ? /\p{Ll}{4}\.$/u.test(name) : /\p{Ll}{3}\.$/u.test(name);
+  return isEnd ? name.slice(0, -1) : name;
 }
 
 const FOR = /^(?<who>.*?)\s?\bfor\s+(?<whom>.+)$/u;
@@ -114,10 +125,13 @@ const FILING_FOOT = /\bSource: [^\n]{3,90}/gu;
 function joinFullLines(text: string): string {
   const lines = text.replace(FILING_FOOT, (foot) => '.'.repeat(foot.length)).split('\n');
   return lines
-    .map((line, at) => (line.length >= FULL_LINE && /\S/u.test(lines[at + 1] ?? '') ? `${line} ` : `${line}\n`))
+    .map((line, at) => (line.length >= FULL_LINE && goesOn(lines[at + 1] ?? '') ? `${line} ` : `${line}\n`))
     .join('')
     .slice(0, text.length);
 }
+
+/** A person's name alone in a line begins with it. */
+const goesOn = (next: string) => /\S/u.test(next) && (!isPersonName(next.trim()) || hasLegalForm(next.trim()));
 
 /** "Alpha Inc. and Beta LLC" are two names; in "Alpha Inc. and Gas and Electric Company" the second "and" belongs to a name. */
 function cut(run: string, isLater: boolean): { from: number; words: string }[] {

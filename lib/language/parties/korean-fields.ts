@@ -1,3 +1,5 @@
+import { isKoreanTitle } from './korean-titles';
+
 /** What a line of a signature block or a table of the parties says: who, in which role, where. */
 export type PartyLine = { label: string; rest: string; start: number; end: number };
 export type PartyFields = { name?: string; representative?: string; address?: string };
@@ -21,6 +23,7 @@ const PLACE = new RegExp(
   'u',
 );
 const DISTRICTS = new RegExp(`^(?:${PROVINCE}\\S{0,6}|\\S+[시도군구])(?:\\s\\S+[시군구읍면동리로길])+$`, 'u');
+const WHOLE_PROVINCE = new RegExp(`^${PROVINCE}(?:특별시|광역시|특별자치[시도]|[시도])?$`, 'u');
 const NUMBERS = /^[\d\s*().-]+$/u;
 const LEGAL = /주식회사|유한(?:책임)?회사|합[자명]회사|㈜|\(주\)|\(유\)|법인|조합|재단|협회|학원|은행|공사$/u;
 
@@ -80,8 +83,15 @@ function readChunk(raw: string, fields: PartyFields): void {
 /** "(이하 …", and what a name has in brackets behind it that is longer than a name: "(대전광역시 서구 만년로 48, …)". */
 const ASIDE = /\s*\(이하.*$|\s*\([^()]{13,}\)$/u;
 
+/** "하나상사 (사장 김은수)". */
+const HEADED = /\s*\((?<title>[가-힣]{2,5})\s(?<head>[가-힣]{2,5})\)$/u;
+
 /** "주식회사 하나 대표이사 김은수", "하나상사(대표 김은수)": the name ends where the head begins. */
-function readName(chunk: string, fields: PartyFields): void {
+function readName(whole: string, fields: PartyFields): void {
+  const headed = HEADED.exec(whole);
+  const isHeaded = isKoreanTitle(headed?.groups?.['title'] ?? '');
+  if (isHeaded) fields.representative ??= headed?.groups?.['head'] ?? '';
+  const chunk = isHeaded ? whole.replace(HEADED, '') : whole;
   const head = /\s*[,(]?\s*((?:대표(?:이사|자|세무사)?|이사장|원장)\s.+)$/u.exec(chunk);
   if (head !== null) fields.representative ??= personIn((head[1] ?? '').replace(HEAD_LABEL, ''));
   const name = tidy(head === null ? chunk : chunk.slice(0, head.index)).replace(ASIDE, '');
@@ -120,10 +130,13 @@ export function isNoName(name: string): boolean {
   return isBlank(name) || name.length > 40 || /\d\s?[만억]?\s?원|\d{4}/u.test(name) || /[다요]\.?$/u.test(name);
 }
 
-/** Whether words hold a number or are districts one in another: "서울 강남구", "연락처 010-1234-5678". */
+/** Whether words hold a number, or are a label of one or districts one in another: "서울 강남구", "연락처 010-1234-5678". */
 export function isPlaceOrNumber(words: string): boolean {
-  return /\d/u.test(words) || PLACE_LABEL.test(words) || DISTRICTS.test(words.trim());
+  return /\d/u.test(words) || PLACE_LABEL.test(words) || OTHER_LABEL.test(words) || DISTRICTS.test(words.trim());
 }
+
+/** 서울특별시, 경기도. */
+export const isProvince = (word: string): boolean => WHOLE_PROVINCE.test(word);
 
 /** 갑, 을, 병, 정: a sign, not a role. */
 export function isSign(role: string): boolean {

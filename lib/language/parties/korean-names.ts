@@ -1,5 +1,5 @@
 import { foldLabel, isNoName, readPartyFields } from './korean-fields';
-import { nameBefore } from './korean-roles';
+import { headInBracket, nameBefore } from './korean-roles';
 import { readItemLabel } from '../sentences/item-label';
 
 /** A name as it stands: in a cell behind its label, in front of a bracket, with a polite word behind it, with its legal form, or signing. */
@@ -9,6 +9,8 @@ export type KoreanMention = {
   start: number;
   end: number;
   how: 'cell' | 'bracket' | 'polite' | 'legal' | 'signed';
+  /** Who heads it, where that stands beside: "(대표 김하나)". */
+  head?: string;
 };
 
 const LONGEST_NAME = 26;
@@ -18,33 +20,46 @@ const LONGEST_HEADING = 24;
 const LONGEST_LABEL = 14;
 /** A bracket is of the name in so many characters before it. */
 const NAME_REACH = 60;
+/** So much of a bracket holds who heads a party. */
+const HEAD_REACH = 40;
 /** So many lines above a heading is looked for. */
 const LINES_ABOVE = 8;
 const BRACKET = /\(/gu;
 const POLITE = /(?<![가-힣])([가-힣]{2,4})(?=\s?(?:님|씨|귀하|대표님)(?![가-힣])|\s?(?:님께|입니다))/gu;
 const LEGAL_NAME =
-  /(?:주식회사|유한회사|사단법인|재단법인|㈜|\(주\))\s?[가-힣A-Za-z0-9]{2,14}|[가-힣A-Za-z0-9]{2,14}\s?(?:주식회사|유한회사|㈜|\(주\)|[가-힣]*조합(?:법인)?|관리단|대표회의|협회|재단)/gu;
+  /(?:주식회사|유한회사|사단법인|재단법인|㈜|\(주\))[^\S\n]?[가-힣A-Za-z0-9]{2,14}|[가-힣A-Za-z0-9]{2,14}[^\S\n]?(?:(?:주식회사|유한회사)(?!\s[가-힣]{2,14}\()|㈜|\(주\)|[가-힣]*조합(?:법인)?|관리단|대표회의|협회|재단)/gu;
 
 /** Whatever may be somebody's name in a part of a text that begins at `from`, in order. */
 export function listKoreanMentions(region: string, from: number): KoreanMention[] {
   const found: KoreanMention[] = [];
-  const add = (name: string | undefined, at: number, how: KoreanMention['how'], label: string | null) => {
+  const add = (
+    name: string | undefined,
+    at: number,
+    how: KoreanMention['how'],
+    label: string | null,
+    head?: string | null,
+  ) => {
     const own = name?.trim() ?? '';
     const start = region.indexOf(own, Math.max(0, at));
     if (own.length < 2 || own.length > LONGEST_NAME || start < 0 || isNoName(own) || !/[가-힣A-Za-z]{2}/u.test(own))
       return;
-    found.push({ name: own, label, start: from + start, end: from + start + own.length, how });
+    found.push({ name: own, label, start: from + start, end: from + start + own.length, how, ...(head && { head }) });
   };
   let at = 0;
   const lines = region.split('\n');
   for (const [nth, line] of lines.entries()) {
     const pairs = isHeader(line, lines[nth - 1], lines[nth + 1]) ? [] : pairsOf(line);
-    for (const { label, value, offset } of pairs) add(readPartyFields(value).name, at + offset, 'cell', label);
+    for (const { label, value, offset } of pairs) {
+      const { name, representative } = readPartyFields(value);
+      add(name, at + offset, 'cell', label, representative);
+    }
     at += line.length + 1;
   }
   for (const { index } of region.matchAll(BRACKET)) {
     const named = nameBefore(region.slice(Math.max(0, index - NAME_REACH), index));
-    if (named !== null) add(named.name, Math.max(0, index - NAME_REACH), 'bracket', named.role ?? null);
+    if (named === null) continue;
+    const head = named.representative ?? headInBracket(region.slice(index, index + HEAD_REACH));
+    add(named.name, Math.max(0, index - NAME_REACH), 'bracket', named.role ?? null, head);
   }
   for (const { 1: name, index } of region.matchAll(POLITE)) add(name, index, 'polite', null);
   for (const { 0: name, index } of region.matchAll(LEGAL_NAME)) add(name, index, 'legal', null);
@@ -69,11 +84,15 @@ function pairsOf(line: string): { label: string; value: string; offset: number }
   });
 }
 
-const CALLED = /(?:이하|아래)[^"“'‘\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
+const CALLED = /(?:이하|아래)[^"“'‘)\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
 
-/** What somebody named before `start` is called from there on (이하 “갑”, 아래에서는 “저희”), if that is said before `end`. */
+const SHORT =
+  /^\s?\((?:[^()\n]{0,40}[,\s])?이하\s(?<alias>[가-힣]{1,8})(?:(?:이?라|으?로)\s(?:한다|함|합니다|부른다|칭한다))?\s?[,)]/u;
+
+/** What somebody named before `start` is called from there on (이하 “갑”, 이하 갑, 아래에서는 “저희”), if that is said before `end`. */
 export function aliasBehind(text: string, start: number, end: number): string | null {
-  return CALLED.exec(text.slice(start, end + 1))?.[1] ?? null;
+  const behind = text.slice(start, end + 1);
+  return CALLED.exec(behind)?.[1] ?? SHORT.exec(behind)?.groups?.['alias'] ?? null;
 }
 
 const TELLS = {

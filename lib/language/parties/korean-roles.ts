@@ -1,5 +1,6 @@
 import roles from '../data/party-roles.json';
 import { z } from 'zod';
+import { HEADS } from './korean-titles';
 
 const ROLES: ReadonlySet<string> = new Set(z.array(z.string()).parse(roles));
 /** Neither side of the contract. */
@@ -24,14 +25,12 @@ export function readUses(text: string, word: string): WordUses {
 
 const BEFORE_NAME =
   /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|[은는을를]\s(?=\S+(?:\s\S+)?$)|,\s(?!대표)/gu;
-const HEAD = /[\s,(]+(?:대표(?:이사|자)?|이사장|원장)[\s:]+([가-힣]{2,5})\s*[),]?\s*$/u;
+const HEAD = new RegExp(`[\\s,(]+${HEADS}[\\s:]+([가-힣]{2,5})\\s*[),]?\\s*$`, 'u');
+const HEAD_OF_BRACKET = new RegExp(`^\\(\\s?${HEADS}[\\s:]+(?<head>[가-힣]{2,5})(?=[\\s,)])`, 'u');
 
 /** Who heads the one before a bracket that opens with it: "(대표 정하늘, 이하 …"; null where it does not. */
 export function headInBracket(bracket: string): string | null {
-  return (
-    /^\(\s?(?:대표(?:이사|자)?|이사장|원장)[\s:]+(?<head>[가-힣]{2,5})(?=[\s,)])/u.exec(bracket)?.groups?.['head'] ??
-    null
-  );
+  return HEAD_OF_BRACKET.exec(bracket)?.groups?.['head'] ?? null;
 }
 
 export type NamedBefore = { name: string; role?: string; representative?: string };

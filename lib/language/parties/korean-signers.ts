@@ -1,5 +1,19 @@
-/** Who signs a Korean contract: the person, what stands before the name (a body, a role), and the title that speaks for a body. */
-export type KoreanSigner = { name: string; body: string | null; title: string | null; start: number; end: number };
+import { isKoreanPersonName } from './korean-person';
+import { isKoreanTitle } from './korean-titles';
+
+/**
+ * Who signs a Korean contract: the person, what stands before the name (a body, a role), the title that speaks for a body, and
+ * the label of the line; `isMarked`: whether a mark or their consent tells that they sign, or only the form of the line.
+ */
+export type KoreanSigner = {
+  name: string;
+  body: string | null;
+  title: string | null;
+  label: string | null;
+  isMarked: boolean;
+  start: number;
+  end: number;
+};
 
 /** "(서명)", "(인)", "드림": what stands behind the name of one who signs, or of the body whose seal it is. */
 const MARK =
@@ -8,35 +22,81 @@ const NAME = /(?<name>(?<![가-힣])(?:[가-힣]\s){1,3}[가-힣]|[가-힣]{2,5}
 /** A title is no name: 원장, 학교장, 대표이사. */
 const TITLE =
   /(?:^|\s|(?<=[가-힣]))(?<title>대표(?:이사|자|사원|님)?|(?:[가-힣]{0,3})(?:원장|교장|사장|회장|이사장|관장|단장|점장|소장|조합장|위원장|이장|센터장)|점주|운영자|총무|간사|이사)$/u;
+/** "모임을 대표하여", "모임을 대신해". */
+const ON_BEHALF = /(?:을|를)\s?(?<title>대(?:표|리|신)하?[여해]서?)$/u;
 /** What is cut off before: a date, the sign of another signer, a label. */
 const BEFORE = /^.*(?:\d{4}\s?년[^일]{0,12}일|\d{4}[.-]\s?\d{1,2}[.-]\s?\d{1,2}\.?|[:：/|;\n\t)]|\s{3,})\s*/su;
+const LABEL = /(?<label>[가-힣]{1,8})\s?[:：]\s*$/u;
 const REACH = 60;
+/** "위 내용대로 하겠습니다. " in front of names. */
+const AGREED = /^.*[다요]\s?[.!]\s+/u;
 
-/** Everybody whose mark stands in the last lines of a contract; offsets from `from`. */
+/** Everybody who signs in the last lines of a contract; offsets from `from`. */
 export function listKoreanSigners(closing: string, from: number): KoreanSigner[] {
   let done = 0;
-  return [...closing.matchAll(MARK)].flatMap(({ index, 0: mark }) => {
+  const marked = [...closing.matchAll(MARK)].flatMap(({ index, 0: mark }) => {
     const lead = Math.max(done, index - REACH, closing.lastIndexOf('\n', index) + 1);
     done = index + mark.length;
-    const words = closing.slice(lead, index);
-    const own = words.slice(BEFORE.exec(words)?.[0].length ?? 0).trimEnd();
-    const said = NAME.exec(own)?.groups?.['name'];
-    if (said === undefined || isKoreanTitle(said)) return [];
-    const rest = own.slice(0, own.length - said.length).trim();
-    const title = TITLE.exec(rest)?.groups?.['title'] ?? null;
-    const body = (title === null ? rest : rest.slice(0, rest.length - title.length)).trim();
-    const end = from + lead + words.trimEnd().length;
-    return [{ name: said.replace(/\s/gu, ''), title, body: body === '' ? null : body, start: end - said.length, end }];
+    return readSigner(closing.slice(lead, index), from + lead, true);
   });
+  const lines = listLines(closing).filter(({ start, end }) =>
+    marked.every((signer) => signer.end <= from + start || signer.start >= from + end),
+  );
+  return [...marked, ...lines.flatMap((line) => readUnmarked(line, from))];
 }
 
-/** What the title of a document ends with. */
-export const isDocumentTitle = (words: string): boolean =>
-  /(?:계약|약정|합의|약속|동의|신청|확인|각|안내|의뢰|증)서?$|편지$/u.test(words);
+/** `words` end where the name does; `from`: where they begin. */
+function readSigner(words: string, from: number, isMarked: boolean): KoreanSigner[] {
+  const before = BEFORE.exec(words)?.[0] ?? '';
+  const cut = before + (AGREED.exec(words.slice(before.length))?.[0] ?? '');
+  const own = words.slice(cut.length).trimEnd();
+  const said = NAME.exec(own)?.groups?.['name'];
+  if (said === undefined || isKoreanTitle(said)) return [];
+  const rest = own.slice(0, own.length - said.length).trim();
+  const speaking = ON_BEHALF.exec(rest) ?? TITLE.exec(rest);
+  const title = speaking?.groups?.['title'] ?? null;
+  const body = (
+    speaking === null ? rest : rest.slice(0, speaking.index + (speaking[0].startsWith(' ') ? 1 : 0))
+  ).trim();
+  const end = from + words.trimEnd().length;
+  const label = LABEL.exec(cut)?.groups?.['label'] ?? null;
+  return [
+    {
+      ...{ name: said.replace(/\s/gu, ''), title, label, isMarked },
+      ...{ body: body === '' ? null : body, start: end - said.length, end },
+    },
+  ];
+}
 
-/** Whether a word is the title of one who speaks for a body or is spoken to by it: 원장, 대표, 선생. */
-export function isKoreanTitle(word: string): boolean {
-  return /^(?:대표(?:이사|자)?|.?원장|교장|사장|회장|이사장|관장|단장|점장|소장|실장|팀장|부장|과장|이장|점주|총무|선생|강사|교수|기사|작가|감독|코치|고객|회원|손님|신랑|신부|사모)$/u.test(
-    word,
-  );
+type Line = { words: string; start: number; end: number };
+
+/** No line of one who signs without a mark is longer, and only so many lines are looked at. */
+const LONGEST = 60;
+const LAST_LINES = 12;
+
+function listLines(closing: string): Line[] {
+  let at = 0;
+  const lines = closing.split('\n').map((words) => {
+    const start = at;
+    at += words.length + 1;
+    return { words, start, end: start + words.length };
+  });
+  return lines.filter(({ words }) => words.trim() !== '').slice(-LAST_LINES);
+}
+
+const DATE_BEFORE = /^.*\d{4}\s?[년.-][\d\s월.-]{1,12}일?\.?\s+/u;
+
+/** "사운드 나루 대표 표민재", "위 내용대로 하겠습니다. 길태오, 모아라": words without figures that end with a person's name. */
+function readUnmarked({ words, start }: Line, from: number): KoreanSigner[] {
+  const lead = (AGREED.exec(words)?.[0] ?? DATE_BEFORE.exec(words)?.[0] ?? '').length;
+  const own = words.slice(lead).trimEnd();
+  if (words.length > LONGEST || !/^[가-힣A-Za-z&·,\s]+$/u.test(own)) return [];
+  let at = start + lead;
+  return own.split(',').flatMap((piece) => {
+    const begin = at;
+    at += piece.length + 1;
+    return isKoreanPersonName(piece.trim().split(/\s+/u).at(-1) ?? '')
+      ? readSigner(piece, from + begin, AGREED.test(words))
+      : [];
+  });
 }

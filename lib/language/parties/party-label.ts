@@ -2,9 +2,9 @@ const LABEL = /(?:^|[|\t]|\s{2})\s*(\p{Lu}[\p{L}'’ /-]{1,30}?)(?:\s*[:|\t]\s*|
 /** "1.1 The School is ", "You are ", at the beginning of a sentence; "X is the …" calls X something, and not what comes next. */
 const COPULA =
   /(?:^|[.:;]\s+)(?:(?:[Tt]he|[Tt]his)\s+)?(I|[Yy]ou|[Ww]e|\p{Lu}[\p{L}'’-]{1,24}(?:\s\p{Lu}[\p{L}'’-]{1,20})?)\s+(?:is|are|am|means)\s+$/u;
-/** "We" and "us" are, "the Studio" means: what quotes call the name that comes next, wherever they stand. */
+/** "We" and "us" are, "the Studio" means, "the Maker" is you,: what quotes call the name that comes next, wherever they stand. */
 const QUOTED =
-  /["“](?:[Tt]he\s)?(?<label>\p{L}[\p{L}'’ -]{0,24})["”](?:\s(?:and|or)\s["“][^"”\n]{1,24}["”])?\s(?:is|are|means?)\s(?:the\s)?$/u;
+  /["“](?:[Tt]he\s)?(?<label>\p{L}[\p{L}'’ -]{0,24})["”](?:\s(?:and|or)\s["“][^"”\n]{1,24}["”])?\s(?:is|are|means?)\s(?:(?:you|me|us),?\s)?(?:[Tt]he\s)?$/u;
 /** The sign or the number of an item in front of its label: "- You: ", "(1) Dealer: ", "1.1 ". */
 const ITEM = /^\s*(?:[-–•*·□○▪]|\(?\d{1,2}(?:\.\d{1,2})+[.)]?|\(?(?:\d{1,2}|[a-z])[.)])\s+/iu;
 const NO_LABEL = /^(?:this|that|it|there|here|who|which|he|she|what)$/iu;

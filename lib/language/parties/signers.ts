@@ -1,53 +1,139 @@
-import { isPersonName, PERSON } from './person-name';
+import { hasLegalForm } from './english-names';
+import { isOffice } from './offices';
+import { isPersonName, mayBeOne, PERSON } from './person-name';
+import { readSignatureBlocks } from './signature-blocks';
 
-/** Who signs a contract: for themselves, where `body` is null, or for somebody, who may be left unnamed. */
-export type Signer = { name: string; body: string | null };
+/** Who signs a contract: for themselves, where `body` is null, or for somebody, who is '' where left unnamed; `office` as what. */
+export type Signer = { name: string; body: string | null; office?: string };
 
-/** No line of signatures is longer. */
-const LONGEST = 220;
-/** "Signed on 3 May: ", but not "Signed for the Hall: ". */
-const LEAD =
-  /^(?!.{0,80}\b(?:for|behalf)\s.{0,60}:).{0,80}?\b(?:signed|agreed?|accepted|confirmed|read)\b[^:\n]{0,70}?:\s*/iu;
-const BLANKS = /[_.…]{3,}|\[\s?\]|\((?:signed|signature|seal|l\.s\.)\)|\/s\//giu;
-const GAP = /\s*(?:;|\||\t|\s\/\s|\s{3,})\s*/u;
-const FOR = '(?:[Ff]or\\sand\\son\\sbehalf\\sof|[Oo]n\\sbehalf\\sof|[Ff]or)\\s';
+const FOR = '(?:[Ff]or\\sand\\son\\sbehalf\\sof|[Oo]n\\sbehalf\\sof|[Ff]or|[Pp]\\.?\\s?[Pp]\\.?)\\s';
 const BODY = '(?<body>(?:(?:the|our|my)\\s)?\\p{Lu}[^:;),]{1,60}';
-const FOR_BODY = new RegExp(
-  `^(?:\\p{L}+\\s(?:and\\s\\p{L}+\\s)?)?${FOR}${BODY}?)\\s*(?::|,|\\sby\\s)\\s*(?<name>${PERSON})(?![\\p{L}])`,
+const SIGNED = '(?:\\p{L}+\\s(?:and\\s\\p{L}+\\s)?)?';
+const FOR_BODY = new RegExp(`^${SIGNED}${FOR}${BODY}?)\\s*(?::|,|\\sby\\s)\\s*(?<name>${PERSON})(?![\\p{L}])`, 'u');
+const BODY_BEHIND = new RegExp(`^(?<name>${PERSON})(?![\\p{L}])[^;:)]{0,60}?[\\s(]${FOR}${BODY})`, 'u');
+/** "Signed for the Club", "for us:", "Secretary, for the Club": beside a name in another line. */
+const BODY_ALONE = new RegExp(
+  `^(?:${SIGNED}|(?<title>[\\p{L} -]{2,40}),\\s)${FOR}(?:(?:us|me)(?=:?$)|(?:the\\s\\p{Ll}+(?=:?$)|${BODY}?)(?:\\son\\s[^:]{4,24})?))\\s*:?$`,
   'u',
 );
-const BODY_BEHIND = new RegExp(`^(?<name>${PERSON})(?![\\p{L}])[^;:)]{0,60}?[\\s(]${FOR}${BODY})`, 'u');
+const ANY_PERSON = new RegExp(PERSON, 'u');
+/** "Ann Lowe and Bo Lowe, for the Club". */
+const NAMES_FOR = new RegExp(`^(?<names>[^:;()]{5,80}?),?\\s${FOR}${BODY})$`, 'u');
 const FOR_SELVES = new RegExp(
   `^(?<name>${PERSON})\\s\\(?[Ff]or\\s(?:my|him|her|our|them)sel(?:f|ves)(?:\\sand\\s(?<other>${PERSON}))?\\)?`,
   'u',
 );
 const BY = new RegExp(
-  `^(?:By|BY|Name|NAME|[Pp]rint(?:ed)?\\s[Nn]ame|[Ww]itness(?:ed\\sby)?|[Ii]n\\sthe\\spresence\\sof)\\s*:?\\s*(?<name>${PERSON})(?![\\p{L}])`,
+  `^(?<by>By|BY|Name|NAME|[Pp]rint(?:ed)?\\s[Nn]ame|[Ww]itness(?:ed\\sby)?|[Ii]n\\sthe\\spresence\\sof)\\s*:?\\s*(?<name>${PERSON})(?![\\p{L}])`,
   'u',
 );
-const ROLE = /^(?:(?:[Tt]he|as)\s)?\p{L}[\p{L}’' -]{2,24}(?::\s*|,\s(?=\p{Lu}))/u;
+const OWN_NAME = /name$/iu;
+/** "Signed by the hirer", "Signed by me:": whose name comes next signs for nobody else. */
+const BY_SELF = /^(?:\p{L}+\s)?(?:signed|agreed|accepted)\sby\s(?:me|us|(?:the|our)\s[\p{L} -]{2,30}):?$/iu;
+const ROLE = /^(?:(?:[Tt]he|as)\s)?(?<role>\p{L}[\p{L}’' -]{2,24})(?::\s*|,\s(?=\p{Lu}))/u;
 const DATE = /^(?:\d{1,2}(?:st|nd|rd|th)?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}|\d{4}|[\d./-]+|dated?:?)$/u;
+/** "Ann Lowe, chair", "Ann Lowe (Chair, the Club)", "Ann Lowe – Trustee of the Club". */
+const WITH_OFFICE = new RegExp(`^(?<name>${PERSON})(?:,\\s|\\s[–—-]\\s|\\s\\()(?<office>[^()]{2,90})\\)?$`, 'u');
+/** "Ann Lowe, the Tenant", "Ann Lowe, licensee". */
+const WITH_WORDS = new RegExp(`^(?<name>${PERSON}),\\s(?:(?:the|as)\\s)?\\p{L}+(?:\\s\\p{L}+){0,2}$`, 'u');
+/** "Trustee of the Club", "Head Teacher, Hill School", "Position: Manager". */
+const OFFICE =
+  /^(?:(?:[Pp]osition|[Tt]itle|[Rr]ole|[Oo]ffice|[Ii]ts)\s?:?\s)?(?<office>[\p{L}&\s-]{2,40}?)(?:(?:,\s|\s[–—-]\s|\s(?:of|to|at|for)\s)(?<body>(?:the\s)?\p{Lu}[^:;]{1,60}))?$/u;
 
 /** Everybody who signs in the last lines of an English contract. */
 export function listSigners(closing: string): Signer[] {
-  return closing
-    .replace(/\n+(?=\(?for\s)/gu, ' ')
-    .split('\n')
-    .filter((line) => line.length <= LONGEST)
-    .flatMap((line) => line.replace(BLANKS, '   ').trim().replace(LEAD, '').split(GAP))
-    .flatMap((chunk) => readChunk(chunk.trim()));
+  let pending: Pending;
+  const signers = readSignatureBlocks(closing).flatMap((block) => {
+    const read = readBlock(block, pending);
+    pending = read.pending;
+    return read.signers;
+  });
+  // "Signed: A. Lowe" under "Ann Lowe, chair, for the Club" is hers once more.
+  return signers.filter(
+    (one) => one.body !== null || !signers.some((other) => other.body !== null && mayBeOne(other.name, one.name)),
+  );
 }
 
-function readChunk(chunk: string): Signer[] {
+/** For whom a line says that whoever is named next signs: null for themselves, undefined where none says it. */
+type Pending = string | null | undefined;
+
+function readBlock(block: readonly string[], before: Pending): { signers: Signer[]; pending: Pending } {
+  const signers: Signer[] = [];
+  let pending = before;
+  for (const chunk of block) {
+    const alone = BODY_ALONE.exec(chunk);
+    const last = signers.at(-1);
+    if (alone !== null && !isSigner(alone.groups?.['title'] ?? '')) {
+      const body = bodyIn(alone);
+      if (last?.body === null || last?.body === '') last.body = body;
+      else pending = body;
+    } else if (BY_SELF.test(chunk)) pending = null;
+    else if (last === undefined || !readUnder(chunk, last)) {
+      const found = readChunk(chunk, pending);
+      signers.push(...found);
+    }
+  }
+  return { signers, pending: signers.length > 0 ? undefined : pending };
+}
+
+const isSigner = (words: string) => ANY_PERSON.test(words) && !isOffice(words);
+
+const bodyIn = ({ 0: said, groups }: RegExpExecArray) =>
+  (groups?.['body'] ?? /\bthe\s\p{Ll}+/u.exec(said)?.[0] ?? '').trim();
+
+/** What a line under a name adds to it: an office, with or without the body, and the body under an office. */
+function readUnder(chunk: string, signer: Signer): boolean {
+  if (BODY_BEHIND.test(chunk)) return false;
+  const isBody = /^(?:the\s)?\p{Lu}[^:;,\d]{2,60}$/u.test(chunk) && !DATE.test(chunk);
+  if (signer.office !== undefined && signer.body === '' && isBody && !isOffice(chunk)) {
+    signer.body = chunk;
+    return true;
+  }
+  if (readOffice(chunk, signer)) return true;
+  if (signer.body !== null || !isBody || !hasLegalForm(chunk)) return false;
+  signer.body = chunk;
+  return true;
+}
+
+function readOffice(words: string, signer: Signer): boolean {
+  const { office, body } = OFFICE.exec(words)?.groups ?? {};
+  if (office === undefined || !isOffice(office)) return false;
+  signer.office = office.trim();
+  signer.body = signer.body === null || signer.body === '' ? (body ?? signer.body ?? '').trim() : signer.body;
+  return true;
+}
+
+function readChunk(chunk: string, pending: Pending): Signer[] {
   const by = BY.exec(chunk)?.groups;
-  if (by?.['name'] !== undefined) return [{ name: by['name'], body: '' }];
+  if (by?.['name'] !== undefined) {
+    const isOwn = OWN_NAME.test(by['by'] ?? '');
+    return [{ name: by['name'], body: isOwn && pending !== undefined ? pending : '' }];
+  }
   const selves = FOR_SELVES.exec(chunk)?.groups;
   if (selves !== undefined)
     return [selves['name'], selves['other']].flatMap((name) => (name === undefined ? [] : [{ name, body: null }]));
   const { name, body } = FOR_BODY.exec(chunk)?.groups ?? BODY_BEHIND.exec(chunk)?.groups ?? {};
   if (name !== undefined && body !== undefined) return [{ name, body: body.trim() }];
+  const { names, body: ofAll } = NAMES_FOR.exec(chunk)?.groups ?? {};
+  if (names !== undefined && ofAll !== undefined) return namesOnly(names).map((one) => ({ name: one, body: ofAll }));
+  return readOwn(chunk, pending ?? null);
+}
+
+function readOwn(chunk: string, body: string | null): Signer[] {
+  const titled = WITH_OFFICE.exec(chunk)?.groups;
+  if (titled?.['name'] !== undefined) {
+    const signer: Signer = { name: titled['name'], body };
+    if (readOffice(titled['office'] ?? '', signer)) return [signer];
+  }
   const own = namesOnly(chunk);
-  return (own.length > 0 ? own : namesOnly(chunk.replace(ROLE, ''))).map((person) => ({ name: person, body: null }));
+  if (own.length > 0) return own.map((name) => ({ name, body }));
+  const role = ROLE.exec(chunk)?.groups?.['role'] ?? '';
+  const isOfficer = isOffice(role);
+  const labelled = namesOnly(chunk.replace(ROLE, ''));
+  if (labelled.length > 0)
+    return labelled.map((name) => (isOfficer ? { name, body: body ?? '', office: role } : { name, body }));
+  const told = WITH_WORDS.exec(chunk)?.groups?.['name'];
+  return told === undefined ? [] : [{ name: told, body }];
 }
 
 /** "Ann Lowe, Bo Lowe, 3 May 2025": names and dates, and nothing besides. */
@@ -57,5 +143,5 @@ function namesOnly(chunk: string): string[] {
     .split(/,\s*|\sand\s|\s[–-]\s|\son\s/u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '' && !DATE.test(piece));
-  return pieces.every(isPersonName) ? pieces : [];
+  return pieces.every((piece) => isPersonName(piece)) ? pieces : [];
 }

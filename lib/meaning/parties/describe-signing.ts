@@ -6,17 +6,17 @@ import type { Signer } from '#lib/language/parties/signers';
 import { placeBefore, standingOf } from '#lib/language/parties/standing-for';
 
 type Region = { text: string; isOpening: boolean };
-type Signing = { signers: readonly Signer[]; addressed: readonly string[] };
+type Signing = { signers: readonly Signer[]; addressed: readonly string[]; isSignedFor: boolean };
 type Named = JoinedName & { alias: AliasMention | undefined };
 
 /** Whether a name signs, and for whom; whether it stands for another or is written to. */
 export function describeSigning(
   { name, from, to, alias }: Named,
   { text, isOpening }: Region,
-  { signers, addressed }: Signing,
+  { signers, addressed, isSignedFor }: Signing,
 ): string[] {
   const form = hasLegalForm(name) ? 'legal' : isPersonName(name) ? 'person' : 'other';
-  const how = howSigned(name, alias, signers);
+  const how = isSignedFor ? 'by another' : howSigned(name, alias, signers);
   const standing = standingOf(text, from, to);
   const letter = addressed.length > 0;
   return [

@@ -10,6 +10,7 @@ import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
 import { listPartyCandidates, OPENING } from './list-party-candidates';
 import type { Party } from './party';
+import { lendScores } from './lend-scores';
 import type { PartyCandidate } from './party-candidate';
 
 // A chunk of its own: a static import would stand in the bundle of every route.
@@ -24,9 +25,11 @@ const BLANK_REACH = 120;
 
 /** The parties of an English contract in the order they are named, chosen among the names of opening and signatures. */
 export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
-  const scored = withoutRoles(listPartyCandidates(document))
-    .filter(({ isForAnother }) => !isForAnother)
-    .map((candidate) => ({ ...candidate, score: scoreName(candidate.features) }));
+  const all = withoutRoles(listPartyCandidates(document)).map((candidate) => ({
+    ...candidate,
+    score: scoreName(candidate.features),
+  }));
+  const scored = lendScores(all).filter(({ isForAnother }) => !isForAnother);
   const isSame = createSameness(scored, document.text);
   const chosen = chooseLikely(
     scored,
@@ -118,8 +121,12 @@ function toParty(likeliest: PartyCandidate, mentions: readonly (PartyCandidate &
     (first, next) => (next.start < first.start ? next : first),
     likeliest,
   );
-  const full = fullest(name, own);
-  return { name: full, aliases: aliases.filter((alias) => alias !== full), part: 0, span: { start, end } };
+  const full = asWritten(fullest(name, own), own);
+  const representative = own.find(({ signedBy }) => signedBy !== null)?.signedBy ?? null;
+  return {
+    ...{ name: full, aliases: aliases.filter((alias) => alias !== full), part: 0, span: { start, end } },
+    ...(representative === null ? {} : { representative }),
+  };
 }
 
 /** Of who is likeliest by one word, Marta or the Hospital, the name in full where that looks like a party's as well. */
@@ -132,6 +139,13 @@ function fullest(name: string, own: readonly (PartyCandidate & Scored)[]): strin
   return longer.toSorted((left, right) => right.score - left.score)[0]?.name ?? name;
 }
 const NEARLY_AS_LIKELY = 1.5;
+
+/** A letterhead's capitals only where the contract never writes the name otherwise. */
+function asWritten(name: string, own: readonly PartyCandidate[]): string {
+  if (name !== name.toUpperCase()) return name;
+  const other = own.find((one) => one.name.toUpperCase() === name && one.name !== name);
+  return other?.name ?? name;
+}
 
 /** "Thornleigh" of an address is not Thornleigh Village Hall Trust: what it is called there is called somebody else. */
 const isWhole = (mention: string, name: string) => 2 * wordsOf(mention) >= wordsOf(name);

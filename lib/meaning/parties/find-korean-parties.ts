@@ -2,6 +2,7 @@ import { foldKoreanName } from '#lib/language/parties/korean-fields';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
+import { lendScores } from './lend-scores';
 import { listKoreanNames } from './list-korean-names';
 import type { Party } from './party';
 import type { PartyCandidate } from './party-candidate';
@@ -21,17 +22,20 @@ const LEAST_OF_TWO = -2.5;
  */
 export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structure'>): Party[] {
   const read = readKoreanParties(document);
-  const names = listKoreanNames(document)
-    .filter(({ isForAnother }) => !isForAnother)
-    .map((name) => ({ ...name, score: scoreName(name.features) }));
+  const scored = listKoreanNames(document).map((name) => ({ ...name, score: scoreName(name.features) }));
+  const names = lendScores(scored).filter(({ isForAnother }) => !isForAnother);
   const isSame = (one: ScoredName, other: ScoredName) => isPartOf(one.key, other.key);
-  const chosen = chooseLikely(names, LEAST_OF_TWO, isSame).map((name) => toParty(name, names, read));
+  const chosen = chooseLikely(names, LEAST_OF_TWO, isSame, isJoined, isJoined).map((name) =>
+    toParty(name, names, read),
+  );
   const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
   const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
   return all.toSorted((left, right) => left.span.start - right.span.start);
 }
 
 type ScoredName = PartyCandidate & Scored;
+
+const isJoined = (one: ScoredName, other: ScoredName) => one.sides.some((side) => other.sides.includes(side));
 
 const isPartOf = (one: string, other: string) => one.includes(other) || other.includes(one);
 
@@ -49,6 +53,7 @@ function toParty(name: ScoredName, names: readonly ScoredName[], read: readonly 
   const aliases = [...(known?.aliases ?? []), ...own.flatMap((mention) => mention.aliases)];
   const [first = name] = own;
   return {
+    ...(name.signedBy === null ? {} : { representative: name.signedBy }),
     ...{ part: 0, span: { start: first.start, end: first.end }, ...known },
     name: known?.name ?? name.name,
     aliases: [...new Set(aliases)].filter((alias) => alias !== name.name),

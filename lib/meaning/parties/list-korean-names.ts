@@ -13,15 +13,12 @@ import {
   wordBefore,
   type KoreanMention,
 } from '#lib/language/parties/korean-names';
-import {
-  isDocumentTitle,
-  isKoreanTitle,
-  listKoreanSigners,
-  type KoreanSigner,
-} from '#lib/language/parties/korean-signers';
+import { listKoreanSigners } from '#lib/language/parties/korean-signers';
+import { isDocumentTitle, isKoreanTitle } from '#lib/language/parties/korean-titles';
 import { isPartyRole, readUses } from '#lib/language/parties/korean-roles';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
 import type { ReadDocument } from '#lib/protocol/document';
+import { readBodies, type SigningFor } from './korean-bodies';
 import type { PartyCandidate } from './party-candidate';
 
 const OPENING = 3_000;
@@ -34,20 +31,16 @@ const LEAST_USES = 2;
 export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCandidate[] {
   const closing = Math.max(OPENING, text.length - CLOSING);
   const end = Math.max(0, text.length - SIGNATURES);
-  const signers = listKoreanSigners(text.slice(end), end);
-  const mentions = [
-    ...listKoreanMentions(text.slice(0, OPENING), 0),
-    ...listKoreanMentions(text.slice(closing), closing),
-    ...signedNames(signers, text),
-  ]
+  const told = [...listKoreanMentions(text.slice(0, OPENING), 0), ...listKoreanMentions(text.slice(closing), closing)];
+  const signers = readBodies(listKoreanSigners(text.slice(end), end), told, text);
+  const mentions = [...told.map((mention) => withoutSigner(mention, signers)), ...signedNames(signers, text)]
     .filter(({ name }) => !isKoreanTitle(name) && !isDocumentTitle(name))
     .map((mention) => ({ ...mention, key: foldKoreanName(mention.name) }))
     .toSorted((left, right) => left.start - right.start);
   const counts = new Map<string, number>();
   for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const bodies = namedBesides(mentions, signers, text);
   const candidates = mentions.map((mention, at) => {
-    const { name, key, label, start, end } = mention;
+    const { name, key, label, start, end, how } = mention;
     const next = mentions.slice(at + 1).find((other) => other.start >= end && other.key !== key);
     const alias = aliasBehind(text, end, Math.min(end + ALIAS_REACH, next?.start ?? text.length));
     const uses = label === null ? null : readUses(text, label);
@@ -61,41 +54,61 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
       count: counts.get(key) ?? 1,
       isOpening: start < closing,
     };
+    const body = signers.find((signer) => foldKoreanName(signer.name) === key && signer.isSure)?.own ?? null;
+    const tail = how === 'signed' ? (signers.find((signer) => signer.own === name)?.called ?? null) : null;
     return {
-      ...{ name, key, start, end, sides: [] },
-      isForAnother: signers.some((signer) => foldKoreanName(signer.name) === key && hasBody(signer, bodies)),
-      aliases: [...new Set([...(isCalled ? [label] : []), ...(alias === null ? [] : [alias])])],
+      ...{ name, key, start, end, sides: sidesOf(key, signers, text) },
+      signedBy: signers.find(({ own }) => own !== null && foldKoreanName(own) === key)?.name ?? null,
+      speaksFor: body === null ? null : foldKoreanName(body),
+      isForAnother: body !== null,
+      aliases: [...new Set([...(isCalled ? [label] : []), alias, tail])].filter((called) => called !== null),
       features: describe(mention, place),
     };
   });
   const called = new Set(candidates.filter((one) => isCalledInOpening(one, signers, text)).map(({ key }) => key));
   return candidates
-    .map((one) => ({ ...one, isForAnother: one.isForAnother && !called.has(one.key) }))
+    .map((one) => (called.has(one.key) ? { ...one, isForAnother: false, speaksFor: null } : one))
     .filter(({ name }) => !isAmount(name)); // Only now: models learned with them counted.
 }
 
-/** Names that are no signatures, and those of them behind a label. */
-type Bodies = { named: ReadonlySet<string>; labelled: ReadonlySet<string> };
-
-/** Who is named elsewhere than in the lines of those who sign, or there with a legal form. */
-function namedBesides(
-  mentions: readonly (KoreanMention & { key: string })[],
-  signers: readonly KoreanSigner[],
-  text: string,
-): Bodies {
-  const besides = mentions.filter(
-    (mention) =>
-      mention.how !== 'signed' && (hasKoreanLegalForm(mention.name) || !isInSignature(mention, signers, text)),
-  );
-  const keysOf = (some: typeof besides) => new Set(some.map(({ key }) => key));
-  return { named: keysOf(besides), labelled: keysOf(besides.filter(({ label }) => label !== null)) };
+/** Those who agree in one line stand on one side. */
+function sidesOf(key: string, signers: readonly SigningFor[], text: string): number[] {
+  const own = signers.filter(({ name, own, title }) => foldKoreanName(name) === key && own === null && title === null);
+  return own.flatMap(({ start }) => {
+    const line = text.lastIndexOf('\n', start);
+    const isJoined = signers.some(
+      (other) =>
+        other.name !== key &&
+        text.lastIndexOf('\n', other.start) === line &&
+        /^[,\s]+$/u.test(
+          text.slice(Math.min(other.end, start), Math.max(other.start, start)).replace(other.name, '').replace(key, ''),
+        ),
+    );
+    return isJoined ? [line] : [];
+  });
 }
 
-const isInSignature = ({ start }: { start: number }, signers: readonly KoreanSigner[], text: string) =>
+/** "온솔공방 대표 김하나" of who signs for 온솔공방 names that. */
+function withoutSigner(mention: KoreanMention, signers: readonly SigningFor[]): KoreanMention {
+  const key = foldKoreanName(mention.name);
+  const own = signers.find(
+    (one) =>
+      one.own !== null &&
+      one.isSure &&
+      mention.start < one.end &&
+      one.start < mention.end &&
+      key.startsWith(foldKoreanName(one.own)),
+  )?.own;
+  return own === undefined || own === null || mention.name === own
+    ? mention
+    : { ...mention, name: own, end: mention.start + own.length };
+}
+
+const isInSignature = ({ start }: { start: number }, signers: readonly SigningFor[], text: string) =>
   signers.some((signer) => start <= signer.end && start > text.lastIndexOf('\n', signer.start));
 
 /** Whether a name stands outside of brackets and signatures and gets another there: 김하나(이하 "갑"), not (대표 김하나, 이하 "갑"). */
-function isCalledInOpening(one: PartyCandidate, signers: readonly KoreanSigner[], text: string): boolean {
+function isCalledInOpening(one: PartyCandidate, signers: readonly SigningFor[], text: string): boolean {
   const before = text.slice(text.lastIndexOf('\n', one.start) + 1, one.start);
   const isInBracket = before.lastIndexOf('(') > before.lastIndexOf(')');
   const isHead = isKoreanTitle(wordBefore(text, one.start));
@@ -104,42 +117,33 @@ function isCalledInOpening(one: PartyCandidate, signers: readonly KoreanSigner[]
 }
 
 /** Those who sign, and for whom; a word that the contract calls a party by is not part of a body's name. */
-function signedNames(signers: readonly KoreanSigner[], text: string): KoreanMention[] {
-  return signers.flatMap(({ name, body, title, start, end }) => {
-    const own = bodyOf(body);
-    const at = own === null ? -1 : text.lastIndexOf(own, start);
-    const label = body === null || body === own ? null : (body.split(/\s/u)[0] ?? null);
+function signedNames(signers: readonly SigningFor[], text: string): KoreanMention[] {
+  return signers.flatMap(({ name, body, own, title, start, end }) => {
+    const line = text.lastIndexOf('\n', start);
+    const at = own === null ? -1 : text.slice(0, start).indexOf(own, line + 1);
+    const label = labelOf(body);
     return [
       ...(title === null ? [{ name, label, start, end, how: 'signed' as const }] : []),
-      ...(own !== null && title !== null && at >= 0
+      ...(own !== null && at >= 0
         ? [{ name: own, label, start: at, end: at + own.length, how: 'signed' as const }]
         : []),
     ];
   });
 }
 
-/** "온솔모임 회장 김하나" where 온솔모임 is named as well, "온솔공방 김하나" where it is named as who does something: she is none of the parties. */
-const hasBody = ({ title, body }: KoreanSigner, { named, labelled }: Bodies) =>
-  (title === null ? labelled : named).has(foldKoreanName(bodyOf(body) ?? ''));
-
-/** "갑 주식회사 온솔" is called 갑. */
-function bodyOf(body: string | null): string | null {
-  const words = body?.split(/\s+/u) ?? [];
-  const own = words.length > 1 && isPartyRole(words[0] ?? '') ? words.slice(1) : words;
-  const name = own.join(' ');
-  const isNone = name.length < 2 || name.length > LONGEST_BODY || isPartyRole(name) || isPlaceOrNumber(name);
-  return isNone ? null : name;
+/** "갑 주식회사 온솔" is called 갑, and so is who signs as that alone. */
+function labelOf(body: string | null): string | null {
+  const first = body?.split(/\s/u)[0] ?? '';
+  return isPartyRole(first) || (body !== null && isPlaceOrNumber(body)) ? first : null;
 }
-const LONGEST_BODY = 26;
 
 /** For itself, for a body, a body by somebody, or not at all. */
-function howSigned(key: string, signers: readonly KoreanSigner[]): string {
+function howSigned(key: string, signers: readonly SigningFor[]): string {
   if (signers.length === 0) return 'unread';
   const own = signers.find(({ name }) => foldKoreanName(name) === key);
-  if (own !== undefined) return own.title === null ? 'itself' : 'for another';
-  const bodies = signers.flatMap(({ body, title }) => (title === null ? [] : [foldKoreanName(bodyOf(body) ?? '')]));
-  const isBody = bodies.some((body) => body !== '' && (body.endsWith(key) || key.endsWith(body)));
-  return isBody ? 'by another' : 'not';
+  if (own !== undefined) return own.title === null && !own.isSure ? 'itself' : 'for another';
+  const bodies = signers.flatMap((signer) => (signer.own === null ? [] : [foldKoreanName(signer.own)]));
+  return bodies.some((body) => body.endsWith(key) || key.endsWith(body)) ? 'by another' : 'not';
 }
 
 /** An amount, or what breaks off at a number: "일부터 20" of a form. */

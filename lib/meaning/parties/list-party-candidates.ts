@@ -4,13 +4,16 @@ import { joinNames, type JoinedName } from '#lib/language/parties/joined-names';
 import { isLabel, labelBefore } from '#lib/language/parties/party-label';
 import { listActors } from '#lib/language/parties/list-actors';
 import { blockStarts, findPartyList } from '#lib/language/parties/party-list';
-import { listSigners } from '#lib/language/parties/signers';
-import { isPersonName } from '#lib/language/parties/person-name';
+import { readLetterhead } from '#lib/language/parties/letterhead';
+import { isOffice } from '#lib/language/parties/offices';
+import { listSigners, type Signer } from '#lib/language/parties/signers';
+import { isPersonName, mayBeOne } from '#lib/language/parties/person-name';
 import { isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
 import { countUses, describeName } from './describe-name';
 import { describeSigning, isAddressed } from './describe-signing';
 import type { PartyCandidate } from './party-candidate';
+import { readSpeakers } from './speaking-for';
 
 export const OPENING = 5_000;
 const CLOSING = 2_500;
@@ -52,20 +55,45 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
     const use = uses.get(key) ?? new Set();
     uses.set(key, use.add(region.isOpening ? 'opening' : 'closing').add(`${alias === undefined ? 'no' : 'an'} alias`));
   }
-  return mentions.map(({ key, region, ...mention }) => ({
+  const named = mentions.map((mention) => ({
+    ...mention,
+    called: namesOf(mention, roleBefore(mention.region.text, mention.from, text)),
+  }));
+  const speakers = readSpeakers(named.map(toNamed), signers, headOf(mentions, signers, text));
+  const signedFor = new Set(speakers.values());
+  const offices = new Set(signers.flatMap(({ office }) => (office === undefined ? [] : [foldName(office)])));
+  const found = named.filter(({ key, name }) => hasLegalForm(name) || !(offices.has(key) && isOffice(name)));
+  return found.map(({ key, region, called, ...mention }) => ({
     name: mention.name,
     key,
-    aliases: namesOf(mention, roleBefore(region.text, mention.from, text)),
+    aliases: called,
+    speaksFor: speakers.get(key) ?? null,
+    signedBy: fullestOf(mentions.filter((other) => speakers.get(other.key) === key)),
     start: region.from + mention.start,
     end: region.from + mention.end,
     sides: [...(sides.get(key) ?? [])],
-    isForAnother: speaksOnly(mentions.filter((other) => other.key === key)),
+    isForAnother: speakers.has(key) || speaksOnly(mentions.filter((other) => other.key === key)),
     features: [
       ...describeName(mention, region, { ...mention, document: text, actors }),
-      ...describeSigning(mention, region, { signers, addressed }),
+      ...describeSigning(mention, region, { signers, addressed, isSignedFor: signedFor.has(key) }),
       `used ${[...(uses.get(key) ?? [])].sort().join(' ')}`,
     ],
   }));
+}
+
+const fullestOf = (named: readonly Mention[]): string | null =>
+  named.map(({ name }) => name).toSorted((one, other) => other.length - one.length)[0] ?? null;
+
+const toNamed = ({ key, name, called, region, from, to }: Mention & { called: string[] }) => {
+  const isTrader = standingOf(region.text, from, to) === 'trades';
+  return { key, name, called, isOpening: region.isOpening, isTrader };
+};
+
+/** Who a letter comes from by its first line, where that is nobody who signs. */
+function headOf(mentions: readonly Mention[], signers: readonly Signer[], text: string): string | null {
+  const head = readLetterhead(text);
+  const own = mentions.find(({ region, start, end }) => region.isOpening && start === head?.start && end === head.end);
+  return own === undefined || signers.some(({ name }) => mayBeOne(name, own.name)) ? null : own.key;
 }
 
 /** "The Choir (Ann Lowe, chair)", "the Club, acting by Ann Lowe": a person whom the opening names in such places alone. */
@@ -78,7 +106,10 @@ function speaksOnly(mentions: readonly Mention[]): boolean {
 function listRegions(text: string, parts: ReadDocument['structure']['parts']): Region[] {
   const signatures = parts.filter(({ kind }) => kind === 'signature');
   const main = parts.findLast(({ kind }) => kind === 'main');
-  const end = main && { start: Math.max(main.start, main.end - CLOSING), end: main.end };
+  // Of a short letter the second half.
+  const isLetter = readLetterhead(text) !== null;
+  const half = main && isLetter ? main.start + Math.floor((main.end - main.start) / 2) : main?.start;
+  const end = main && { start: Math.max(half ?? 0, main.end - CLOSING), end: main.end };
   const opening = Math.min(OPENING, signatures[0]?.start ?? end?.start ?? OPENING);
   const closings = signatures.length > 0 ? signatures.slice(0, 2).map(withLinesBefore) : end ? [end] : [];
   return [
@@ -139,7 +170,7 @@ function aliasOf(
   later: readonly JoinedName[],
   aliases: readonly AliasMention[],
 ): AliasMention | undefined {
-  const alias = aliases.find(({ start }) => start >= mention.to);
+  const alias = aliases.find(({ start, isNext }) => start >= mention.to && (isNext !== true || start - mention.to < 2));
   if (alias === undefined || alias.start - mention.to > ALIAS_REACH) return undefined;
   const between = later.some(({ name, start }) => start < alias.start && hasLegalForm(name));
   return between ? undefined : alias;

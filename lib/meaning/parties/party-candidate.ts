@@ -11,5 +11,9 @@ export type PartyCandidate = {
   sides: readonly number[];
   /** Whether it is told only as somebody who speaks for another. */
   isForAnother: boolean;
+  /** Whose key they sign for; null where for nobody else who is named. */
+  speaksFor: string | null;
+  /** Who signs for them, where a signature tells it. */
+  signedBy: string | null;
   features: readonly string[];
 };

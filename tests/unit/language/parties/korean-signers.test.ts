@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKoreanTitle, listKoreanSigners } from '#lib/language/parties/korean-signers';
+import { listKoreanSigners } from '#lib/language/parties/korean-signers';
+import { isKoreanTitle } from '#lib/language/parties/korean-titles';
 
 const read = (closing: string) => listKoreanSigners(closing, 0).map(({ name, body, title }) => [name, body, title]);
 
