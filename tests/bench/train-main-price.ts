@@ -5,6 +5,7 @@ import { groupBy } from '#lib/core/group-by';
 import { readDocument } from '#lib/ingest/read-document';
 import { parseMoney } from '#lib/language/quantities/plain-values';
 import { describePrices } from '#lib/meaning/facts/terms/price-features';
+import { listAmounts } from '#lib/meaning/facts/terms/price-sums';
 import { readTerms } from '#lib/meaning/facts/terms/read-terms';
 import { readSource } from '#lib/meaning/read-meaning';
 import { loadLabelledText } from './support/pair-choices';
@@ -30,7 +31,7 @@ export async function run(dataFolder: string): Promise<string> {
     const read = facts.filter(({ key, value }) => key === 'price' && typeof value === 'string');
     const prices = [...read.map((fact) => ({ fact, score: null })), ...possiblePrices];
     for (const own of groupBy(prices, ({ fact }) => fact.part).values()) {
-      const features = describePrices(own, source);
+      const features = describePrices(own, source, listAmounts(source.statements));
       for (const [at, { fact, score }] of own.entries()) {
         const said = typeof fact.value === 'string' ? fact.value : '';
         const amount = parseMoney(said)?.amount ?? Number.parseFloat(said);

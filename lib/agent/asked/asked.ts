@@ -40,15 +40,19 @@ export type AskedLeans = (typeof ASKED_LEANS)[number];
 
 /**
  * What is told with a key term that is asked for, where the contract says it: from when, how long and until when are one answer,
- * and so are when and in which instalments something is paid; how much with it, where the question asks both.
+ * and so are when and in which instalments something is paid; how much with it, where the question asks both. Without what is `told`.
  */
-export function companionsOf(keys: readonly FactKey[], question: Pick<Question, 'kinds' | 'pieces'>): FactKey[] {
+export function companionsOf(
+  keys: readonly FactKey[],
+  question: Pick<Question, 'kinds' | 'pieces'>,
+  told: readonly FactKey[] = keys,
+): FactKey[] {
   const isOfRun = keys.includes('start_date') || keys.includes('term');
   return [
     ...(isOfRun ? (['start_date', 'expiration_date'] as const) : []),
     ...(keys.some((key) => PAID.includes(key)) && asksHowMuchAndWhen(question) ? PAID : []),
     ...(keys.some((key) => WHEN_PAID.includes(key)) ? WHEN_PAID : []),
-  ].filter((key, at, all) => !keys.includes(key) && all.indexOf(key) === at);
+  ].filter((key, at, all) => !told.includes(key) && all.indexOf(key) === at);
 }
 
 const WHEN_PAID: readonly FactKey[] = ['payment_due', 'payment_schedule'];
@@ -65,8 +69,8 @@ export function withCharges(keys: readonly FactKey[]): FactKey[] {
   return [...new Set([...keys, ...(keys.includes('price') ? (['charges'] as const) : [])])];
 }
 
-/** `part`: of a message that asks several things, which of them is about it. */
-export type AskedKey = { key: FactKey; score: number; part?: number };
+/** `parts`: of a message that asks several things, which of them are about it. */
+export type AskedKey = { key: FactKey; score: number; parts?: number[] };
 
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {

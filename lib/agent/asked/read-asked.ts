@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by';
 import { suggestedKey } from '#lib/language/questions/suggested-questions';
 import { withoutTopic } from '#lib/language/text/leading-topic';
 import { NOTHING_ASKED, type Asked, type AskedScope } from './asked';
@@ -114,5 +115,7 @@ function keysOfParts(parts: readonly string[], classify: Classify): Asked['keys'
       .slice(0, 1)
       .map((key) => ({ ...key, part })),
   );
-  return first.filter(({ key }, at) => first.findIndex((one) => one.key === key) === at);
+  return [...groupBy(first, ({ key }) => key).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ key, score }) => ({ key, score, parts: same.map(({ part }) => part) })),
+  );
 }

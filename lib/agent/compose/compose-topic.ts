@@ -85,7 +85,10 @@ export async function composeTopic(
   if (answered.some(({ open }) => open !== undefined)) draft.say(draft.phrases.fillIn);
   await quoteLinked(input, draft, answered);
   const left = parts.filter((part, at) => !told.has(at) || answered.some((one) => one.part === part));
-  return { outcome: outcomeOf(answered, left.length), suggestions: suggestQuestions(input) };
+  return {
+    outcome: outcomeOf(answered, { asked: parts.length, left: left.length }),
+    suggestions: suggestQuestions(input),
+  };
 }
 const NONE: ReadonlySet<number> = new Set();
 
@@ -120,10 +123,10 @@ function isSame(left: AnswerPassage, right: AnswerPassage): boolean {
   return left.clause.id === right.clause.id && left.sentence.start === right.sentence.start;
 }
 
-function outcomeOf(answered: readonly Answered[], parts: number): Outcome {
+function outcomeOf(answered: readonly Answered[], { asked, left }: { asked: number; left: number }): Outcome {
   const isOpen = ({ open }: Answered) => open !== undefined;
-  if (answered.length > 0 && answered.every(isOpen) && answered.length === parts) return 'blank';
-  if (answered.length < parts || answered.some(isOpen)) return 'partial';
+  if (answered.length > 0 && answered.every(isOpen) && answered.length === asked) return 'blank';
+  if (answered.length < left || answered.some(isOpen)) return 'partial';
   return answered.some(({ best }) => !isFar(best)) ? 'found' : 'likely';
 }
 

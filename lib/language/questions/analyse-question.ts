@@ -66,9 +66,9 @@ export function analyseQuestion(text: string, otherwise?: Language): Question {
 /** Fewer content words than these tell no matter of their own. */
 const TERMS_OF_MATTER = 3;
 
-/** "Can they move me? How soon?": of two pieces one that says little asks on about the matter of the other, and both are answered in one place. */
-function isOneMatter(pieces: readonly QuestionPart[]): boolean {
-  return pieces.length === 2 && pieces.some(({ asked }) => termsOf(asked).length < TERMS_OF_MATTER);
+/** "Can they move me? How soon?": a second piece that says little asks on about the matter of the first, and both are answered in one place. */
+function isOneMatter([, second, ...others]: readonly QuestionPart[]): boolean {
+  return second !== undefined && others.length === 0 && termsOf(second.asked).length < TERMS_OF_MATTER;
 }
 
 function partOf(text: string): QuestionPart {

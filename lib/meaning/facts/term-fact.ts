@@ -1,5 +1,5 @@
 import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
-import { howRenewed } from '#lib/language/durations/term-cues';
+import { howRenewed, listTermCues } from '#lib/language/durations/term-cues';
 import type { ScoredTerm, TermKey } from '../terms/choose-terms';
 import { citeStatement, sayValue } from './to-fact';
 
@@ -7,7 +7,7 @@ import { citeStatement, sayValue } from './to-fact';
 export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?: ScoredTerm): Fact[] {
   if (chosen === undefined) return [];
   const { value, isBusiness, statement } = chosen;
-  const renewed = key === 'renewal_term' ? howRenewed(statement.text) : undefined;
+  const renewed = key === 'renewal_term' ? renewalIn(statement.text) : undefined;
   const detail: FactDetail = {
     ...(isBusiness && { days: 'business' }),
     ...(renewed !== undefined && { renewed }),
@@ -24,6 +24,12 @@ export function statedTerm(key: TermKey, chosen: ScoredTerm | undefined, other?:
       citations: [statement, ...(other ? [other.statement] : [])].map(citeStatement),
     },
   ];
+}
+
+/** Where an objection stops a renewal, what is agreed is something else, or it is not told for sure. */
+function renewalIn(text: string): ReturnType<typeof howRenewed> {
+  const how = howRenewed(text);
+  return how === 'agreed' && listTermCues(text).some(({ cue }) => cue === 'stop') ? 'open' : how;
 }
 
 /** A length that nothing is renewed for unless both agree anew. */

@@ -49,7 +49,7 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const meant = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
-  const kinds = new Set(question.parts.map(({ kind }) => kind));
+  const kinds = new Set(question.pieces.map(({ kind }) => kind));
   const isOfTime = kinds.has('period') && !kinds.has('amount');
   const keys = likely
     .map(({ key }) => key)
@@ -61,7 +61,7 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   }
   // Whoever asks how much and when is told both, whichever of them the rules are likelier to answer.
   const askedFor = asksHowMuchAndWhen(question) ? likely.map(({ key }) => key) : keys;
-  const beside = companionsOf(askedFor, question).filter((key) => !keys.includes(key));
+  const beside = companionsOf(askedFor, question, keys);
   const companions = state.key_facts.filter(({ fact }) => beside.includes(fact.key) && fact.value !== null);
   // A contract that says no length says how long it runs by its end.
   const isWithoutTerm =
@@ -76,19 +76,19 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   if (!isAnswered) return null;
   const [first] = asked.keys;
   // Of several things asked, each has to be one of the key terms.
-  const isWhole = keys.length >= question.parts.length;
+  const isWhole = keys.length >= question.pieces.length;
   const isSure =
     isWhole && asked.form === 'fact' && first !== undefined && first.score >= SURE_KEY && isNearest(first.key, input);
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
-  const rest = await composeTopic(input, draft, { told: partsTold(input, keys) });
+  const rest = await composeTopic(input, draft, { told: partsTold(input, [...keys, ...beside, ...ends]) });
   return { ...rest, outcome: rest.outcome === 'blank' || rest.outcome === 'partial' ? rest.outcome : 'found' };
 }
 
 /** Which parts of the question the key terms answer; all where it is not known which one is about what. */
 function partsTold({ question: { parts }, state: { asked } }: ComposeInput, keys: readonly FactKey[]): Set<number> {
-  const known = asked.keys.filter(({ part }) => part !== undefined);
+  const known = asked.keys.flatMap((one) => (one.parts === undefined ? [] : [{ key: one.key, of: one.parts }]));
   if (parts.length < 2 || known.length === 0) return new Set(parts.keys());
-  return new Set(known.flatMap(({ key, part }) => (part !== undefined && keys.includes(key) ? [part] : [])));
+  return new Set(known.flatMap(({ key, of }) => (keys.includes(key) ? of : [])));
 }
 
 /** Less surely asked for, a term that stands in a rule comes behind the sentences that are likeliest to answer. */

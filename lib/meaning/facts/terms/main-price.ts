@@ -3,6 +3,7 @@ import type { Fact } from '#lib/protocol/meaning';
 import type { FactSource } from '../fact-source';
 import { createLinearModel, linearModelSchema } from '../../models/linear-model';
 import { describePrices } from './price-features';
+import { listAmounts } from './price-sums';
 import type { PossiblePrice } from './read-terms';
 
 // A chunk of its own: a static import would stand in the bundle of every route.
@@ -22,7 +23,9 @@ export function divideCharges(
 ): Fact[] {
   const read = facts.filter(isPriced).map((fact) => ({ fact, score: null }));
   const parts = [...groupBy([...read, ...possiblePrices], ({ fact }) => fact.part).values()];
-  const divided = parts.map((own) => divide(own, source));
+  if (parts.length === 0) return [...facts];
+  const amounts = listAmounts(source.statements);
+  const divided = parts.map((own) => divide(own, source, amounts));
   const charges = new Set(divided.flatMap((own) => own.charges));
   const added = divided.flatMap((own) => own.added);
   const settled = facts.map((fact) => (charges.has(fact) ? { ...fact, key: 'charges' as const } : fact));
@@ -34,8 +37,12 @@ const isPriced = ({ key, value }: Fact) => key === 'price' && typeof value === '
 
 type Priced = { fact: Fact; score: number | null };
 
-function divide(prices: readonly Priced[], source: FactSource): { charges: Fact[]; added: Fact[] } {
-  const features = describePrices(prices, source);
+function divide(
+  prices: readonly Priced[],
+  source: FactSource,
+  amounts: ReturnType<typeof listAmounts>,
+): { charges: Fact[]; added: Fact[] } {
+  const features = describePrices(prices, source, amounts);
   const scored = prices.map(({ fact, score }, at) => ({
     ...{ fact, isRead: score === null },
     score: scorePrice(features[at] ?? []),

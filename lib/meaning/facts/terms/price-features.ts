@@ -18,6 +18,7 @@ type Priced = {
   end: number;
   /** Where its figure begins in the text of the contract. */
   at: number;
+  heading: string;
 };
 
 /** From here on an amount counts among the prices that another one is held against. */
@@ -29,39 +30,42 @@ const NAMED_WITHIN = 40;
 export function describePrices(
   prices: readonly { fact: Fact; score: number | null }[],
   source: FactSource,
+  amounts: ReturnType<typeof listAmounts>,
 ): string[][] {
-  const { document, statements } = source;
-  const priced = prices.map(({ fact, score }) => toPriced(fact, score, document.text));
+  const { document } = source;
+  const priced = prices.map(({ fact, score }) => toPriced(fact, score, source));
   const inOrder = priced.toSorted((left, right) => left.at - right.at);
-  const amounts = listAmounts(statements);
   const title = new Set(wordPieces(document.title ?? ''));
   const sums = priced.map((one) => describeSums(one, amounts));
   const isWhole = (at: number) => sums[at]?.includes('whole') === true;
-  const wholes = new Set(priced.flatMap(({ start }, at) => (isWhole(at) ? [headingAt(statements, start)] : [])));
+  const wholes = new Set(priced.flatMap(({ heading }, at) => (isWhole(at) ? [heading] : [])));
   return priced.map((one, at) => {
     const said = document.text.slice(one.start, one.end);
-    const heading = headingAt(statements, one.start);
     return [
       ...describeRank(one, inOrder, source),
       ...(sums[at] ?? []),
-      ...describeWhole(isWhole(at), wholes.has(heading), inOrder.filter((other) => other.amount > one.amount).length),
+      ...describeWhole(
+        isWhole(at),
+        wholes.has(one.heading),
+        inOrder.filter((other) => other.amount > one.amount).length,
+      ),
       ...describePayment(one.start, one.end, source),
-      ...describeWords(one, said, { heading, title }),
+      ...describeWords(one, said, title),
     ];
   });
 }
 
-function describeRank(one: Priced, all: readonly Priced[], { document, statements }: FactSource): string[] {
-  const { fact, amount, unit, start } = one;
+function describeRank(one: Priced, all: readonly Priced[], { document }: FactSource): string[] {
+  const { fact, amount, unit, start, heading } = one;
   const pool = all.filter((other) => other === one || other.score === null || other.score >= LIKELY);
-  const sections = [...new Set(pool.map((other) => headingAt(statements, other.start)))];
+  const sections = [...new Set(pool.map((other) => other.heading))];
   const alike = pool.filter((other) => other.unit === unit);
   const rank = Math.min(3, alike.filter((other) => other.amount > amount).length);
   const order = Math.min(4, pool.indexOf(one));
   const per = fact.detail?.per ?? 'none';
   const vat = fact.detail?.vat ?? 'none';
   const kind = unit === 'percent' ? 'percent' : 'money';
-  const section = Math.min(3, sections.indexOf(headingAt(statements, start)));
+  const section = Math.min(3, sections.indexOf(heading));
   const together = Math.min(3, pool.filter((other) => other.start === start).length);
   const place = document.structure.parts[fact.citations[0]?.part ?? 0]?.kind ?? 'main';
   return [
@@ -90,11 +94,7 @@ function describeWhole(isWhole: boolean, isBesideWhole: boolean, larger: number)
   return isBesideWhole ? ['beside a whole', `beside a whole rank ${Math.min(3, larger)}`] : [];
 }
 
-function describeWords(
-  { fact, start, at }: Priced,
-  said: string,
-  { heading, title }: { heading: string; title: ReadonlySet<string> },
-): string[] {
+function describeWords({ fact, start, at, heading }: Priced, said: string, title: ReadonlySet<string>): string[] {
   const before = said.slice(Math.max(0, at - start - NAMED_WITHIN), at - start);
   const shared = (text: string) => Math.min(3, wordPieces(text).filter((piece) => title.has(piece)).length);
   return [
@@ -112,12 +112,13 @@ function describeWords(
   ];
 }
 
-function toPriced(fact: Fact, score: number | null, text: string): Priced {
+function toPriced(fact: Fact, score: number | null, { document: { text }, statements }: FactSource): Priced {
   const [{ start, end } = { start: 0, end: 0 }] = fact.citations;
   const value = typeof fact.value === 'string' ? fact.value : '';
   const { amount, currency } = parseMoney(value) ?? { amount: Number.parseFloat(value) || 0, currency: 'percent' };
   const figure = readQuantities(text.slice(start, end)).find((one) => toMoney(one) === value);
-  return { fact, score, start, end, amount, unit: currency, at: start + (figure?.start ?? 0) };
+  const heading = headingAt(statements, start);
+  return { fact, score, start, end, amount, unit: currency, at: start + (figure?.start ?? 0), heading };
 }
 
 const headingAt = (statements: FactSource['statements'], at: number): string =>

@@ -17,6 +17,10 @@ describe('the parts of a question', () => {
     expect(analyseQuestion(text).parts).toHaveLength(2);
   });
 
+  it('answers what has a matter of its own behind a question of few words', () => {
+    expect(analyseQuestion('이거 언제 끝나요? 친구에게 빌린 공구를 다시 빌려줘도 되나요?').parts).toHaveLength(2);
+  });
+
   it('answers each of three, however little one says', () => {
     expect(analyseQuestion('임대료는 얼마야? 보증금은 얼마야? 관리비는 누가 내?').parts).toHaveLength(3);
   });
