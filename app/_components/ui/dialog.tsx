@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
 
@@ -24,7 +24,8 @@ export function Dialog({ title, place = 'centre', isBare = false, onClose, child
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations('app');
-  useEffect(() => {
+  // Closed while it still hangs in the page: a browser gives no focus back from a dialog that is gone.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
