@@ -86,7 +86,6 @@ function Answered({ answer }: { answer: AnsweredCell }) {
         ) : (
           <Link
             href={clauseHref(contractId, { ...cited, span: cited, version })}
-
             title={text}
             className="line-clamp-3 rounded-sm hover:text-action hover:underline hover:underline-offset-4"
           >
@@ -97,7 +96,6 @@ function Answered({ answer }: { answer: AnsweredCell }) {
         {cited !== null && state !== 'notFound' && <Verdict cited={cited} />}
         <Link
           href={`/sessions/${sessionId}`}
-
           title={t('answer.whole')}
           className="inline-flex items-center gap-1 hover:text-action"
         >

@@ -27,11 +27,7 @@ export function FactCell({ row, column }: { row: LibraryRow; column: ColumnKey }
         <Value key={at} value={value} row={row} />
       ))}
       {values.length > SHOWN && (
-        <Link
-          href={`/contracts/${row.id}/brief`}
-
-          className="text-xs text-ink-faint hover:text-action hover:underline"
-        >
+        <Link href={`/contracts/${row.id}/brief`} className="text-xs text-ink-faint hover:text-action hover:underline">
           {t('more', { count: values.length - SHOWN })}
         </Link>
       )}
@@ -51,7 +47,6 @@ function Value({ value: { shown, note, basis, place, isVerbatim }, row }: { valu
       ) : (
         <Link
           href={clauseHref(row.id, { ...place, span: place, version: row.version })}
-
           className={`rounded-sm hover:text-action hover:underline hover:underline-offset-4 ${look}`}
         >
           {words}

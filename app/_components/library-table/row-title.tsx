@@ -20,7 +20,6 @@ export function RowTitle({ row }: { row: LibraryRow }) {
       {status === 'ready' ? (
         <Link
           href={`/contracts/${id}/brief`}
-
           lang={language ?? undefined}
           title={title}
           className="line-clamp-2 font-serif text-base leading-snug hover:text-action hover:underline hover:underline-offset-4"
