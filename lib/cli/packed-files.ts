@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -21,22 +21,32 @@ export async function findPacked(folder: string, prefix: string): Promise<Readon
   for (const entry of entries) {
     const type = Object.entries(TYPES).find(([ending]) => entry.name.endsWith(`.${ending}${PACKED}`))?.[1];
     if (!entry.isFile() || type === undefined) continue;
-    const file = join(entry.parentPath, entry.name);
+    const file = join(folderOf(entry), entry.name);
     const address = relative(folder, file).slice(0, -PACKED.length).split(sep).map(encodeURIComponent).join('/');
     found.set(`${prefix}/${address}`, { file, type, bytes: (await stat(file)).size });
   }
   return found;
 }
 
-/** Answers with the packed file where one is asked for by somebody who can unpack it; false where not. */
-export function sendPacked(
+/** Before Node 20.12 only `path` tells where an entry is. */
+function folderOf({ parentPath, path }: Pick<Dirent, 'path'> & Partial<Pick<Dirent, 'parentPath'>>): string {
+  return parentPath ?? path;
+}
+
+/**
+ * Answers with the packed file where one is asked for by somebody who can unpack it and it is still there; false where
+ * not, and then nothing of the response is written.
+ */
+export async function sendPacked(
   files: ReadonlyMap<string, Packed>,
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,
-): boolean {
+): Promise<boolean> {
   const [address = ''] = url.split('?', 1);
   const packed = method === 'GET' ? files.get(address) : undefined;
   if (packed === undefined || !takesBrotli(headers['accept-encoding'])) return false;
+  const handle = await open(packed.file).catch(() => null);
+  if (handle === null) return false;
   response.writeHead(200, {
     'content-type': packed.type,
     'content-encoding': 'br',
@@ -45,7 +55,7 @@ export function sendPacked(
     'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
     vary: 'accept-encoding',
   });
-  void pipeline(createReadStream(packed.file), response).catch(() => response.destroy());
+  void pipeline(handle.createReadStream(), response).catch(() => response.destroy());
   return true;
 }
 

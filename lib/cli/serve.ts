@@ -45,7 +45,10 @@ async function serve(): Promise<void> {
       void refusal
         .text()
         .then((body) => response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body));
-    else if (!sendPacked(packed, request, response)) void opened.then((handle) => handle(request, response));
+    else
+      void sendPacked(packed, request, response).then(async (isSent) => {
+        if (!isSent) await (await opened)(request, response);
+      });
   });
   const stop = () => {
     isDraining = true;

@@ -16,10 +16,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chunks', 'a.js'), 'let a = 1;');
   await writeFile(join(folder, 'chunks', 'a.js.br'), brotliCompressSync('let a = 1;'));
   await writeFile(join(folder, 'chunks', 'unpacked.js'), 'let b = 2;');
+  await writeFile(join(folder, 'chunks', 'gone.js.br'), brotliCompressSync('let c = 3;'));
   await writeFile(join(folder, 'secret.br'), 'no script');
   const files = await findPacked(folder, '/_next/static');
   server = createServer((asked, response) => {
-    if (!sendPacked(files, asked, response)) response.writeHead(404).end();
+    void sendPacked(files, asked, response).then((isSent) => isSent || response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -64,6 +65,13 @@ describe('a script that the build packed', () => {
     expect((await get('/_next/static/chunks/unpacked.js', 'br')).status).toBe(404);
     expect((await get('/_next/static/chunks/../secret', 'br')).status).toBe(404);
     expect((await get('/_next/static/secret', 'br')).status).toBe(404);
+  });
+
+  it('is left to others when it is gone since', async () => {
+    await rm(join(folder, 'chunks', 'gone.js.br'));
+    const { status, headers } = await get('/_next/static/chunks/gone.js', 'br');
+    expect(status).toBe(404);
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
   it('is missing without a build, and nothing else', async () => {
