@@ -1,11 +1,13 @@
 import { cellsOf, isStrokes, isTableRow } from '#lib/language/sentences/table-row';
 import { beginsWithLabel } from '#lib/language/sentences/headings';
 
-/** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a link or a marker. */
+/** Contract text as Markdown that shows it letter by letter: nothing of it becomes a list, a rule, a named link, a character reference or a marker. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~<>|]/g, '\\$&')
     .replace(/\[(?=[\d^])/g, '\\[')
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^(\s*)([#+-])(?=\s)/gm, '$1\\$2')
     .replace(/^(\s*\d{1,3})([.)])(?=\s)/gm, '$1\\$2');
 }

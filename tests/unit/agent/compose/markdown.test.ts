@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockquote, showBlanks } from '#lib/agent/compose/markdown';
+import { blockquote, escapeMarkdown, showBlanks } from '#lib/agent/compose/markdown';
+import { readMarkdown } from '#lib/export/read-markdown';
 
 describe('a quote as it is shown', () => {
   it('makes a blank visible that the form leaves as mere space', () => {
@@ -50,5 +51,30 @@ describe('a quote as it is shown', () => {
       '>',
       '> All prices are net. [1]',
     ]);
+  });
+});
+
+describe('contract text as Markdown', () => {
+  /** What is shown of it, a citation as its number in angle brackets. */
+  const shown = (markdown: string) =>
+    readMarkdown(markdown, (marker) => [{ kind: 'text', text: `<${marker}>` }])
+      .flatMap((block) => (block.kind === 'paragraph' ? block.content : []))
+      .map((inline) => (inline.kind === 'text' ? inline.text : ''))
+      .join('');
+
+  it.each([
+    '납부는 [국세청](https://evil.example/pay)에서',
+    '[갑](주식회사조항)은 [을][병]에게',
+    '[임대인]: 홍길동',
+    '[1]: 홍길동',
+    '[임대인][임차인]',
+    '연 [1][2] A & B, AT&T; &#8220;x&#8221; &#91;1&#93; &amp; &lt;',
+    String.raw`[가\](나) \&amp;`,
+  ])('is shown letter by letter, and the marker behind it is one: %s', (text) => {
+    expect(shown(`${escapeMarkdown(text)} [3]`)).toBe(`${text}<3>`);
+  });
+
+  it('hides no address behind words', () => {
+    expect(escapeMarkdown('[국세청](https://evil.example/pay)')).toBe(String.raw`[국세청\](https://evil.example/pay)`);
   });
 });
