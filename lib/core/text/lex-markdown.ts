@@ -1,9 +1,18 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { readReferences } from './character-references';
 import { settleMarkdown } from './settle-markdown';
 
 /** The blocks of an answer's Markdown. */
 export function lexMarkdown(markdown: string): MarkedToken[] {
-  return blockTokens(new Lexer().lex(settleMarkdown(markdown)));
+  return blockTokens(new Lexer({ ...getDefaults(), tokenizer: new PlainTokenizer() }).lex(settleMarkdown(markdown)));
+}
+
+/** Texts as the characters they show; the reader's own are meant for HTML, where & is written &amp;. */
+class PlainTokenizer extends Tokenizer {
+  override inlineText(source: string): Tokens.Text | undefined {
+    const token = super.inlineText(source);
+    return token === undefined || token.escaped === true ? token : { ...token, text: readReferences(token.raw) };
+  }
 }
 
 /** Tokens of blocks without those of which nothing is shown. */

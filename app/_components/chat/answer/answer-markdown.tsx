@@ -1,7 +1,7 @@
 'use client';
 
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { createContext, Fragment, use, useMemo, type ReactNode } from 'react';
 import remend from 'remend';
 import { splitMarkers } from '#lib/core/text/citation-markers';
 import { blockTokens, inlineTokens, lexMarkdown } from '#lib/core/text/lex-markdown';
@@ -66,8 +66,6 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
       );
     case 'html':
       return <p>{token.text.trim()}</p>;
-    case 'checkbox':
-      return <input type="checkbox" checked={token.checked} disabled readOnly />;
     default:
       // An item of a tight list has its words without a paragraph around them.
       return <Line tokens={token.type === 'text' ? (token.tokens ?? [token]) : [token]} />;
@@ -142,18 +140,34 @@ function inline(token: MarkedToken): ReactNode {
         </del>
       );
     case 'link':
-      return <SafeLink href={token.href}>{token.text}</SafeLink>;
+      return (
+        <SafeLink href={token.href}>
+          <InLink value={true}>
+            <Line tokens={token.tokens} />
+          </InLink>
+        </SafeLink>
+      );
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
     case 'codespan':
       return <code>{token.text}</code>;
     case 'br':
       return <br />;
     case 'text':
-      return splitMarkers(token.text).map((segment, index) =>
-        segment.kind === 'marker' ? <CitationMarker key={index} marker={segment.marker} /> : words(segment.text),
-      );
+      return <Words text={token.text} />;
     default:
       return 'text' in token ? words(token.text) : null;
   }
+}
+
+/** In a link a marker would be a button within it; there it stays characters. */
+const InLink = createContext(false);
+
+function Words({ text }: { text: string }) {
+  if (use(InLink)) return words(text);
+  return splitMarkers(text).map((segment, index) =>
+    segment.kind === 'marker' ? <CitationMarker key={index} marker={segment.marker} /> : words(segment.text),
+  );
 }
 
 /** Without the joiners that made emphasis hold. */

@@ -52,6 +52,22 @@ describe('a written answer', () => {
     );
   });
 
+  it('has tasks with a mark before their words, in tight and in loose lists', () => {
+    expect(show('- [ ] 하나\n- [x] 둘')).toBe('<ul><li>☐ 하나</li><li>☑ 둘</li></ul>');
+    expect(show('- [ ] 하나\n\n- [x] 둘')).toBe('<ul><li><p>☐ 하나</p></li><li><p>☑ 둘</p></li></ul>');
+  });
+
+  it('reads character references, every other & stays as it is, and none makes a marker', () => {
+    show('A & B &#8220;x&#8221; &amp; &#91;1&#93;');
+    expect(place.textContent).toBe('A & B “x” & [1]');
+    expect(place.querySelectorAll('[title]')).toHaveLength(0);
+  });
+
+  it('draws what is in a label of a link', () => {
+    show('[**해지** 안내](https://a.b)');
+    expect(place.querySelector('a')?.innerHTML).toBe('<strong>해지</strong> 안내');
+  });
+
   it('shows what is not closed yet as if it were, while it is written', () => {
     expect(show('기한은 **20일', true)).toBe('<p>기한은 <strong>20일</strong></p>');
     expect(show('기한은 **20일')).toBe('<p>기한은 **20일</p>');
