@@ -29,6 +29,8 @@ type Options = {
   onEnd: () => void;
 };
 
+type Begin = (signal: AbortSignal) => Promise<AsyncIterable<AnswerChunk> | null>;
+
 /** The messages that are shown and the answer that is being written, outside of React. */
 export class Chat {
   readonly #transport: ChatTransport;
@@ -91,6 +93,7 @@ export class Chat {
 
   /** Takes up an answer that was going on. */
   resume(): Promise<void> {
+    this.#change({ status: 'submitted', error: undefined });
     return this.#follow((signal) => this.#transport.reconnect(signal));
   }
 
@@ -99,20 +102,27 @@ export class Chat {
     this.#running?.abort();
   }
 
-  async #follow(begin: (signal: AbortSignal) => Promise<AsyncIterable<AnswerChunk> | null>): Promise<void> {
+  async #follow(begin: Begin): Promise<void> {
     const running = new AbortController();
+    this.#running?.abort();
     this.#running = running;
+    const end = await this.#endOf(begin, running.signal);
+    // Another answer is followed by now; the state is that one's.
+    if (this.#running !== running) return;
+    this.#change(end.state);
+    if (end.wasAnswer) this.#onEnd();
+  }
+
+  async #endOf(begin: Begin, signal: AbortSignal): Promise<{ state: Partial<ChatState>; wasAnswer: boolean }> {
     try {
-      const chunks = await begin(running.signal);
-      if (chunks === null) return;
-      this.#change({ status: 'submitted', error: undefined });
-      await this.#read(chunks, running.signal);
-      this.#change({ status: 'ready' });
+      const chunks = await begin(signal);
+      if (chunks === null) return { state: { status: 'ready' }, wasAnswer: false };
+      await this.#read(chunks, signal);
+      return { state: { status: 'ready' }, wasAnswer: true };
     } catch (failure) {
       const error = failure instanceof Error ? failure : new Error(String(failure));
-      this.#change(running.signal.aborted ? { status: 'ready' } : { status: 'error', error });
+      return { state: signal.aborted ? { status: 'ready' } : { status: 'error', error }, wasAnswer: true };
     }
-    this.#onEnd();
   }
 
   async #read(chunks: AsyncIterable<AnswerChunk>, signal: AbortSignal): Promise<void> {

@@ -96,6 +96,27 @@ describe('an answer', () => {
     expect(taken.onEnd).toHaveBeenCalledOnce();
   });
 
+  it('is under way from the moment it is taken up, before anything of it has come', async () => {
+    const { chat } = chatOf({ reconnect: () => Promise.resolve(of(...written)) });
+    const resumed = chat.resume();
+    expect(chat.snapshot().status).toBe('submitted');
+    await resumed;
+    expect(chat.snapshot().status).toBe('ready');
+  });
+
+  it('that another one has taken the place of changes nothing any more', async () => {
+    let come: (chunks: AsyncGenerator<AnswerChunk>) => void = () => undefined;
+    const old = new Promise<AsyncGenerator<AnswerChunk>>((resolve) => (come = resolve));
+    const { chat, onEnd } = chatOf({ reconnect: () => old, send: () => new Promise(() => undefined) });
+    const resumed = chat.resume();
+    void chat.ask('언제까지?');
+    come(of(...written));
+    await resumed;
+    expect(chat.snapshot().status).toBe('submitted');
+    expect(texts(chat)).toEqual(['언제까지?']);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
   it('is drawn a few times a second, not for each of its words', async () => {
     async function* slow(): AsyncGenerator<AnswerChunk> {
       yield* written.slice(0, 2);
