@@ -15,6 +15,25 @@ describe('an answer that is being written', () => {
     expect(after({ type: 'start' }).id).toBe('x');
   });
 
+  it('begins and ends all the same where its metadata has values this build does not know', () => {
+    const messageMetadata = {
+      sessionId: 's1',
+      runId: 'r1',
+      parentId: 'q1',
+      siblingIds: ['a1'],
+      createdAt: '2026-01-02T03:04:05.000Z',
+      outcome: 'foretold',
+      status: 'dreaming',
+      feedback: null,
+      prompts: [],
+    };
+    const start = { type: 'start', messageId: 'a1', messageMetadata };
+    expect(after(start)).toMatchObject({ id: 'a1', metadata: { runId: 'r1', outcome: null, status: 'running' } });
+    expect(after(start, { type: 'finish', messageMetadata }).metadata).toMatchObject({ outcome: null, status: 'done' });
+    const known = { ...messageMetadata, outcome: 'likely', status: 'stopped' };
+    expect(after(start, { type: 'finish', messageMetadata: known }).metadata).toEqual(known);
+  });
+
   it('goes on in its last text, whatever came in between', () => {
     const { parts } = after(
       { type: 'text-start', id: 't1' },
