@@ -1,7 +1,7 @@
 import { hasLegalForm } from './english-names';
 import { isOffice } from './offices';
 import { isPersonName, mayBeOne, PERSON } from './person-name';
-import { readSignatureBlocks } from './signature-blocks';
+import { labelOfSelf, readSignatureBlocks } from './signature-blocks';
 
 /** Who signs a contract: for themselves, where `body` is null, or for somebody, who is '' where left unnamed; `office` as what. */
 export type Signer = { name: string; body: string | null; office?: string };
@@ -28,8 +28,7 @@ const BY = new RegExp(
   'u',
 );
 const OWN_NAME = /name$/iu;
-/** "Signed by the hirer", "Signed by me:": whose name comes next signs for nobody else. */
-const BY_SELF = /^(?:\p{L}+\s)?(?:signed|agreed|accepted)\sby\s(?:me|us|(?:the|our)\s[\p{L} -]{2,30}):?$/iu;
+const SIGNS = /^(?:counter)?signed\s/iu;
 const ROLE = /^(?:(?:[Tt]he|as)\s)?(?<role>\p{L}[\p{L}’' -]{2,24})(?::\s*|,\s(?=\p{Lu}))/u;
 const DATE = /^(?:\d{1,2}(?:st|nd|rd|th)?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}|\d{4}|[\d./-]+|dated?:?)$/u;
 /** "Ann Lowe, chair", "Ann Lowe (Chair, the Club)", "Ann Lowe – Trustee of the Club". */
@@ -60,20 +59,29 @@ type Pending = string | null | undefined;
 function readBlock(block: readonly string[], before: Pending): { signers: Signer[]; pending: Pending } {
   const signers: Signer[] = [];
   let pending = before;
-  for (const chunk of block) {
+  let isTaken = false;
+  for (const [at, chunk] of block.entries()) {
     const alone = BODY_ALONE.exec(chunk);
+    const own = labelOfSelf(chunk);
     const last = signers.at(-1);
     if (alone !== null && !isSigner(alone.groups?.['title'] ?? '')) {
       const body = bodyIn(alone);
-      if (last?.body === null || last?.body === '') last.body = body;
-      else pending = body;
-    } else if (BY_SELF.test(chunk)) pending = null;
-    else if (last === undefined || !readUnder(chunk, last)) {
-      const found = readChunk(chunk, pending);
+      const isOfLast = !introducesNext(alone, block[at + 1] ?? '', pending === null);
+      if (isOfLast && (last?.body === null || last?.body === '')) last.body = body;
+      else [pending, isTaken] = [body, false];
+    } else if (own !== null || last === undefined || !readUnder(chunk, last)) {
+      if (own !== null) [pending, isTaken] = [null, false];
+      const found = readChunk(chunk.slice(own?.length ?? 0), pending);
+      isTaken ||= found.length > 0;
       signers.push(...found);
     }
   }
-  return { signers, pending: signers.length > 0 ? undefined : pending };
+  return { signers, pending: isTaken ? undefined : pending };
+}
+
+/** Whether "for the Club" is about the name below it; `isSettled`: the one above signs for nobody else. */
+function introducesNext({ 0: said, groups }: RegExpExecArray, next: string, isSettled: boolean): boolean {
+  return said.endsWith(':') || (isSettled && groups?.['title'] === undefined && (SIGNS.test(said) || isSigner(next)));
 }
 
 const isSigner = (words: string) => ANY_PERSON.test(words) && !isOffice(words);

@@ -24,6 +24,17 @@ describe('who signs an English contract', () => {
     ]);
   });
 
+  it('signs for whom the line above introduces, which says nothing of the name before', () => {
+    const sides = ['Bo Reed', ['Ann Lowe', 'the Landlord']];
+    expect(read('Signed by the Tenant:\nBo Reed\nSigned for the Landlord:\nAnn Lowe')).toEqual(sides);
+    expect(read('Signed by the Tenant: Bo Reed\nSigned for the Landlord\nAnn Lowe')).toEqual(sides);
+    expect(read('Signed by the Tenant:\nBo Reed\nSigned for the Landlord:\n\nAnn Lowe')).toEqual(sides);
+    expect(read('Bo Reed\nFor and on behalf of Lowe Events:\nAnn Lowe')).toEqual([
+      'Bo Reed',
+      ['Ann Lowe', 'Lowe Events'],
+    ]);
+  });
+
   it('may sign for themselves and another person', () => {
     expect(read('Ursula Brandt (for herself and Ivo Brandt)')).toEqual(['Ursula Brandt', 'Ivo Brandt']);
   });

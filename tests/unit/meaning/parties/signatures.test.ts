@@ -4,18 +4,32 @@ import { z } from 'zod';
 import { readDocument } from '#lib/ingest/read-document';
 import { findParties } from '#lib/meaning/parties/find-parties';
 
-const caseSchema = z.array(z.object({ how: z.string(), parties: z.array(z.string()), text: z.string() }));
+const caseSchema = z.array(
+  z.object({
+    how: z.string(),
+    parties: z.array(z.string()),
+    /** Who signs for which of the parties, where the case is about that. */
+    representatives: z.record(z.string(), z.string()).optional(),
+    text: z.string(),
+  }),
+);
 const load = (language: string) =>
   caseSchema.parse(JSON.parse(readFileSync(`tests/fixtures/signatures/${language}.json`, 'utf8')));
 
-const namesOf = async (text: string) => {
+const read = async (text: string) => {
   const found = findParties(await readDocument(Buffer.from(text, 'utf8'), 'letter.txt'), []);
-  return found.map(({ name }) => name.replace(/^(?:Mr|Mrs|Ms|Dr) /u, '')).toSorted();
+  return found.map((party) => ({ ...party, name: party.name.replace(/^(?:Mr|Mrs|Ms|Dr) /u, '') }));
 };
 
 describe.each(['en', 'ko'])('who makes a letter or a contract by its signatures (%s)', (language) => {
-  it.each(load(language))('is told: $how', async ({ parties, text }) => {
-    expect(await namesOf(text)).toEqual(parties.toSorted());
+  it.each(load(language))('is told: $how', async ({ parties, representatives, text }) => {
+    const found = await read(text);
+    expect(found.map(({ name }) => name).toSorted()).toEqual(parties.toSorted());
+    if (representatives === undefined) return;
+    const spoken = found.flatMap(({ name, representative }) =>
+      representative === undefined ? [] : [[name, representative]],
+    );
+    expect(Object.fromEntries(spoken)).toEqual(representatives);
   });
 });
 
