@@ -29,7 +29,8 @@ export function wordsOfBody(body: string | null): string[] {
 }
 
 /** Ends of words for persons. */
-const PERSON_END = /(?:[자인생모님분씨꾼주]|쓴\s?이|사람|회원|직원|(?<!회|상|공|출판|여행|제작|기획|운영|개발)사)$/u;
+const PERSON_END =
+  /(?:(?<!피|과|모|감|유|도)자|(?<!디자|와|라|체|코|파|메)인|(?<!위|재|상|공)생|모|님|(?<!화)분|(?<!글|솜|꽃|홀)씨|꾼|(?<!소|맥|전통|제|우|공|전|청|광|경|여|파|양|원|진|충|나)주|쓴\s?이|사람|회원|직원|(?<!회|상|공|출판|여행|제작|기획|운영|개발)사)$/u;
 const NO_NAME_END = /[은는를,.]$|(?<=.{2})(?:에서|으로)$/u;
 
 /** Whether words may name a body that somebody signs for; `isBeside`: nothing stands between it and the name of a person, of whom it may tell what they are. */
