@@ -58,6 +58,7 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
   const named = mentions.map((mention) => ({
     ...mention,
     called: namesOf(mention, roleBefore(mention.region.text, mention.from, text)),
+    isAddressed: isAddressed(mention.name, addressed),
   }));
   const speakers = readSpeakers(named.map(toNamed), signers, headOf(mentions, signers, text));
   const signedFor = new Set(speakers.values());
@@ -84,9 +85,9 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
 const fullestOf = (named: readonly Mention[]): string | null =>
   named.map(({ name }) => name).toSorted((one, other) => other.length - one.length)[0] ?? null;
 
-const toNamed = ({ key, name, called, region, from, to }: Mention & { called: string[] }) => {
+const toNamed = ({ region, from, to, ...named }: Mention & { called: string[]; isAddressed: boolean }) => {
   const isTrader = standingOf(region.text, from, to) === 'trades';
-  return { key, name, called, isOpening: region.isOpening, isTrader };
+  return { ...named, isOpening: region.isOpening, isTrader };
 };
 
 /** Who a letter comes from by its first line, where that is nobody who signs. */
@@ -110,8 +111,9 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
   const isLetter = readLetterhead(text) !== null;
   const half = main && isLetter ? main.start + Math.floor((main.end - main.start) / 2) : main?.start;
   const end = main && { start: Math.max(half ?? 0, main.end - CLOSING), end: main.end };
-  const opening = Math.min(OPENING, signatures[0]?.start ?? end?.start ?? OPENING);
-  const closings = signatures.length > 0 ? signatures.slice(0, 2).map(withLinesBefore) : end ? [end] : [];
+  const closings =
+    signatures.length > 0 ? signatures.slice(0, 2).map((part) => withLinesBefore(part, text)) : end ? [end] : [];
+  const opening = Math.min(OPENING, closings[0]?.start ?? OPENING);
   return [
     { text: text.slice(0, opening), from: 0, isOpening: true },
     ...closings.map((part) => ({
@@ -123,7 +125,11 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
 }
 
 /** Who writes a letter signs above who agrees to it: "With kind regards, Ann Lowe". */
-const withLinesBefore = ({ start, end }: { start: number; end: number }) => ({ start: start - LINES_BEFORE, end });
+function withLinesBefore({ start, end }: { start: number; end: number }, text: string) {
+  const from = Math.max(start - LINES_BEFORE, Math.floor(start / 2));
+  const line = text.indexOf('\n', from) + 1;
+  return { start: line > 0 && line < start ? line : start, end };
+}
 
 /** A form's label is the name's own; a bracket far behind such a name may be of something else: 'the offices (the "Premises")'. */
 function namesOf({ alias, to }: Pick<Mention, 'alias' | 'to'>, role: readonly string[]): string[] {

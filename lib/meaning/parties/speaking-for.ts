@@ -3,8 +3,15 @@ import { isOffice } from '#lib/language/parties/offices';
 import { mayBeOne } from '#lib/language/parties/person-name';
 import type { Signer } from '#lib/language/parties/signers';
 
-/** Somebody named, by the key of the name; `called`: what the contract calls them there. */
-type Named = { key: string; name: string; called: readonly string[]; isOpening: boolean; isTrader: boolean };
+/** Somebody named, by the key of the name; `called`: what the contract calls them there; `isAddressed`: it is written to them. */
+type Named = {
+  key: string;
+  name: string;
+  called: readonly string[];
+  isOpening: boolean;
+  isTrader: boolean;
+  isAddressed: boolean;
+};
 
 /** Who of those named signs for which other one, as keys of their names; `letterhead`: the body that a letter comes from. */
 export function readSpeakers(
@@ -24,7 +31,10 @@ export function readSpeakers(
     if (named.some((one) => isOwn(one) && isIntroduced(one))) continue;
     const isUnnamed = body === '' || /^(?:the|our|my)\s\p{Ll}/u.test(body);
     const told = body === '' ? undefined : findBody(body, named, isOwn);
-    const key = told?.key ?? (isUnnamed && office !== undefined && isHeadFree ? letterhead : null);
+    // The letter does not come from whom it is written to.
+    const isHeads =
+      isUnnamed && office !== undefined && isHeadFree && !named.some((one) => isOwn(one) && one.isAddressed);
+    const key = told?.key ?? (isHeads ? letterhead : null);
     if (key === null) continue;
     if (key === letterhead) isHeadFree = false;
     for (const one of named.filter((other) => isOwn(other) && other.key !== key)) speakers.set(one.key, key);
