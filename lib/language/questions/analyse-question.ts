@@ -6,6 +6,7 @@ import { findBareNumbers } from '../address/find-bare-numbers';
 import { detectLanguage } from '../text/detect-language';
 import { topicsIn } from '../lexicon/topics';
 import { splitParts } from './split-parts';
+import { isOnlyRequest } from './strip-request';
 import { contentTerms, type Term } from '../words/terms';
 
 /** What kind of answer is asked for; decides which sentence answers and what is enough. */
@@ -59,7 +60,7 @@ export function analyseQuestion(text: string, otherwise?: Language): Question {
   if (mentions.length > 0 && isLookup(text)) kinds.add('lookup');
   if (ALL_CUE.test(text)) kinds.add('all');
   const pieces = withInheritedTopics(splitParts(text));
-  const parts = isOneMatter(pieces) ? [partOf(text)] : pieces;
+  const parts = isOneMatter(pieces) ? [partOf(matterOf(text, pieces))] : pieces;
   return { text, language, kinds, parts, pieces, mentions, quotedTitles: quotedTitles(text), terms: termsOf(text) };
 }
 
@@ -69,6 +70,11 @@ const TERMS_OF_MATTER = 3;
 /** "Can they move me? How soon?": a second piece that says little asks on about the matter of the first, and both are answered in one place. */
 function isOneMatter([, second, ...others]: readonly QuestionPart[]): boolean {
   return second !== undefined && others.length === 0 && termsOf(second.asked).length < TERMS_OF_MATTER;
+}
+
+/** Without a second piece that only asks for the answer: "얼마야? 계산해줘". */
+function matterOf(text: string, [first, second]: readonly QuestionPart[]): string {
+  return first !== undefined && second !== undefined && isOnlyRequest(second.asked) ? first.asked : text;
 }
 
 function partOf(text: string): QuestionPart {

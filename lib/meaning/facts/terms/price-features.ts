@@ -6,7 +6,7 @@ import type { Fact } from '#lib/protocol/meaning';
 import type { FactSource } from '../fact-source';
 import { wordPieces } from '../../topics/topic-features';
 import { describePayment } from './price-payment';
-import { describeSums, listAmounts } from './price-sums';
+import { describeSums, type listAmounts } from './price-sums';
 
 type Priced = {
   fact: Fact;

@@ -12,6 +12,12 @@ describe('the parts of a question', () => {
     expect(pieces).toHaveLength(2);
   });
 
+  it('leaves out a piece that only asks for the answer', () => {
+    expect(analyseQuestion('월세 8개월 치면 모두 얼마야? 계산해줘').parts.map(({ text }) => text)).toEqual([
+      '월세 8개월 치면 모두 얼마야?',
+    ]);
+  });
+
   it('answers each of two that say what they are about', () => {
     const text = 'Who pays for broken rental equipment, and may our students photograph the kitchen garden?';
     expect(analyseQuestion(text).parts).toHaveLength(2);
