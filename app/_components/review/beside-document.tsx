@@ -65,7 +65,8 @@ export function BesideDocument({ contractId, actions, children }: Props) {
           }
         />
         <div className="flex min-h-0 grow">
-          <main id="main" className="relative min-w-0 flex-1 overflow-y-auto">
+          {/* While a review is going on nothing in it takes the focus, and it has to be scrolled with the keyboard. */}
+          <main id="main" tabIndex={0} className="relative min-w-0 flex-1 overflow-y-auto">
             <div className="mx-auto w-full max-w-3xl px-5 pt-8 pb-16 sm:px-8">{children}</div>
           </main>
           {isWide && isShown && (
