@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { messageMetadataSchema } from './chat';
-import { dataPartSchemas } from './events';
+import { messageDataSchemas } from './message-data';
 import { sessionSummarySchema } from './session';
-
-const dataPart = <Name extends string, Data extends z.ZodType>(name: Name, data: Data) =>
-  z.object({ type: z.literal(`data-${name}`), id: z.string().optional(), data });
 
 /** A piece of a message; `[1]` in a text stands for the citation whose `marker` is 1. */
 export const messagePartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
-  dataPart('step', dataPartSchemas.step),
-  dataPart('citation', dataPartSchemas.citation),
-  dataPart('check', dataPartSchemas.check),
-  dataPart('metrics', dataPartSchemas.metrics),
-  dataPart('notice', dataPartSchemas.notice),
-  dataPart('restart', dataPartSchemas.restart),
-  dataPart('outcome', dataPartSchemas.outcome),
-  dataPart('trace', dataPartSchemas.trace),
-  dataPart('selfCheck', dataPartSchemas.selfCheck),
+  ...messageDataSchemas,
 ]);
 
 /** A ChatMessage as it is stored and served. */
