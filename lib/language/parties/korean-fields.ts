@@ -2,7 +2,7 @@ import { isKoreanTitle } from './korean-titles';
 
 /** What a line of a signature block or a table of the parties says: who, in which role, where. */
 export type PartyLine = { label: string; rest: string; start: number; end: number };
-export type PartyFields = { name?: string; representative?: string; address?: string };
+export type PartyFields = { name?: string; representative?: string | undefined; address?: string };
 
 /** A line that opens with a label and goes on behind a colon, a bar, a tab, a bracket or a gap: "갑 : …", "임대인\t…", "○ 공급자 | …". */
 const LABELLED =
@@ -98,10 +98,12 @@ function readName(whole: string, fields: PartyFields): void {
   if (name !== '' && !isBlank(name)) fields.name ??= name;
 }
 
-function personIn(words: string): string {
+function personIn(words: string): string | undefined {
   const name = words.replace(/[\s()]/gu, '').replace(/[^\p{L}].*$/u, '');
-  return name;
+  return name.length > LONGEST_PERSON ? undefined : name;
 }
+/** Longer is what somebody does: "대표 김하나의 위임을 받아 …". */
+const LONGEST_PERSON = 20;
 
 function tidy(words: string): string {
   const plain = words

@@ -27,7 +27,9 @@ const LINES_ABOVE = 8;
 const BRACKET = /\(/gu;
 const POLITE = /(?<![가-힣])([가-힣]{2,4})(?=\s?(?:님|씨|귀하|대표님)(?![가-힣])|\s?(?:님께|입니다))/gu;
 const LEGAL_NAME =
-  /(?:주식회사|유한회사|사단법인|재단법인|㈜|\(주\))[^\S\n]?[가-힣A-Za-z0-9]{2,14}|[가-힣A-Za-z0-9]{2,14}[^\S\n]?(?:(?:주식회사|유한회사)(?!\s[가-힣]{2,14}\()|㈜|\(주\)|[가-힣]*조합(?:법인)?|관리단|대표회의|협회|재단)/gu;
+  /(?:주식회사|유한회사|사단법인|재단법인|㈜|\(주\))[^\S\n]?[가-힣A-Za-z0-9]{2,14}|[가-힣A-Za-z0-9]{2,14}[^\S\n]?(?:(?:주식회사|유한회사)(?!\s[가-힣]{2,14}(?:\s[가-힣]{2,8})?\()|㈜|\(주\)|[가-힣]*조합(?:법인)?|관리단|대표회의|협회|재단)/gu;
+
+const PARTICLE = /(?<=[가-힣]{2})(?:에게|[은는이가을를의과와])$/u;
 
 /** Whatever may be somebody's name in a part of a text that begins at `from`, in order. */
 export function listKoreanMentions(region: string, from: number): KoreanMention[] {
@@ -62,9 +64,16 @@ export function listKoreanMentions(region: string, from: number): KoreanMention[
     add(named.name, Math.max(0, index - NAME_REACH), 'bracket', named.role ?? null, head);
   }
   for (const { 1: name, index } of region.matchAll(POLITE)) add(name, index, 'polite', null);
-  for (const { 0: name, index } of region.matchAll(LEGAL_NAME)) add(name, index, 'legal', null);
+  for (const { 0: name, index } of region.matchAll(LEGAL_NAME))
+    add(withoutParticle(name, region), index, 'legal', null);
   const known = new Map(found.toReversed().map((one) => [`${one.start} ${one.name}`, one]));
   return [...known.values()].toSorted((left, right) => left.start - right.start);
+}
+
+/** "주식회사 온솔을" where the text has 주식회사 온솔 without a particle as well. */
+function withoutParticle(name: string, text: string): string {
+  const bare = name.replace(PARTICLE, '');
+  return bare !== name && new RegExp(`${bare.replace(/[()]/gu, '\\$&')}(?![가-힣])`, 'u').test(text) ? bare : name;
 }
 
 /** The first row of a table, above a rule or above the first numbered row, says what its columns hold. */

@@ -1,6 +1,7 @@
 import roles from '../data/party-roles.json';
 import { z } from 'zod';
-import { HEADS } from './korean-titles';
+import { readItemLabel } from '../sentences/item-label';
+import { HEADS, isKoreanTitle } from './korean-titles';
 
 const ROLES: ReadonlySet<string> = new Set(z.array(z.string()).parse(roles));
 /** Neither side of the contract. */
@@ -24,7 +25,7 @@ export function readUses(text: string, word: string): WordUses {
 }
 
 const BEFORE_NAME =
-  /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|[은는을를]\s(?=\S+(?:\s\S+)?$)|,\s(?!대표)/gu;
+  /[\n\t|:：;/]|(?:^|[\s)”"’'])(?:와|과|및|그리고)\s|[)”"’'](?:와|과|은|는|이|가)\s|(?:[은는를]|(?<!마)을)\s(?=\S+(?:\s\S+)?$|(?:주식회사|유한회사|사단법인|재단법인|㈜|\(주\))[^,]*$)|,\s(?!대표)/gu;
 const HEAD = new RegExp(`[\\s,(]+${HEADS}[\\s:]+([가-힣]{2,5})\\s*[),]?\\s*$`, 'u');
 const HEAD_OF_BRACKET = new RegExp(`^\\(\\s?${HEADS}[\\s:]+(?<head>[가-힣]{2,5})(?=[\\s,)])`, 'u');
 
@@ -39,12 +40,17 @@ export type NamedBefore = { name: string; role?: string; representative?: string
 export function nameBefore(words: string): NamedBefore | null {
   const cuts = [...words.matchAll(BEFORE_NAME)];
   const last = cuts.at(-1);
-  const own = words.slice(last === undefined ? 0 : last.index + last[0].length).trim();
+  const line = words.slice(last === undefined ? 0 : last.index + last[0].length).trim();
+  const own = line.slice(readItemLabel(line)?.length ?? 0);
   const head = HEAD.exec(own);
   const whole = (head === null ? own : own.slice(0, head.index)).replace(/["“”‘’']/gu, '').trim();
   const [first = '', ...rest] = whole.split(/\s+/u);
   const role = rest.length > 0 && isPartyRole(foldSigns(first)) ? first : undefined;
-  const name = (role === undefined ? whole : rest.join(' ')).replace(/\s+/gu, ' ').replace(/^본 계약은\s/u, '');
+  // "복지팀장 구아영": who signs, not what they are.
+  const isTitled = rest.length === 1 && isKoreanTitle(first) && /^[가-힣]{2,4}$/u.test(rest[0] ?? '');
+  const name = (role === undefined && !isTitled ? whole : rest.join(' '))
+    .replace(/\s+/gu, ' ')
+    .replace(/^본 계약은\s/u, '');
   if (!/\p{L}{2}/u.test(name.replace(/[○OㅇX]{2,}/gu, '')) || name.length > 40) return null;
   return { name, ...(role && { role }), ...(head?.[1] !== undefined && { representative: head[1] }) };
 }

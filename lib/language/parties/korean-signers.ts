@@ -1,5 +1,5 @@
 import { isKoreanPersonName } from './korean-person';
-import { isKoreanTitle } from './korean-titles';
+import { isDocumentTitle, isKoreanTitle } from './korean-titles';
 
 /**
  * Who signs a Korean contract: the person, what stands before the name (a body, a role), the title that speaks for a body, and
@@ -21,9 +21,9 @@ const MARK =
 const NAME = /(?<name>(?<![가-힣])(?:[가-힣]\s){1,3}[가-힣]|[가-힣]{2,5})$/u;
 /** A title is no name: 원장, 학교장, 대표이사. */
 const TITLE =
-  /(?:^|\s|(?<=[가-힣]))(?<title>대표(?:이사|자|사원|님)?|(?:[가-힣]{0,3})(?:원장|교장|사장|회장|이사장|관장|단장|점장|소장|조합장|위원장|이장|센터장)|점주|운영자|총무|간사|이사)$/u;
-/** "모임을 대표하여", "모임을 대신해". */
-const ON_BEHALF = /(?:을|를)\s?(?<title>대(?:표|리|신)하?[여해]서?)$/u;
+  /(?:^|\s|(?<=[가-힣]))(?<title>대표(?:이사|자|사원|님)?|(?:[가-힣]{0,3})(?:원장|교장|사장|회장|이사장|관장|단장|점장|소장|조합장|위원장|이장|센터장)|[가-힣]{0,6}(?:팀|실|부|과|국|처)장|점주|운영자|총무|간사|이사)$/u;
+/** "모임을 대표하여", "모임을 대신해 상쇠". */
+const ON_BEHALF = /(?:을|를)\s?(?<title>대(?:표|리|신)하?[여해]서?)(?:\s[가-힣]{1,8})?$/u;
 /** What is cut off before: a date, the sign of another signer, a label. */
 const BEFORE = /^.*(?:\d{4}\s?년[^일]{0,12}일|\d{4}[.-]\s?\d{1,2}[.-]\s?\d{1,2}\.?|[:：/|;\n\t)]|\s{3,})\s*/su;
 const LABEL = /(?<label>[가-힣]{1,8})\s?[:：]\s*$/u;
@@ -42,7 +42,35 @@ export function listKoreanSigners(closing: string, from: number): KoreanSigner[]
   const lines = listLines(closing).filter(({ start, end }) =>
     marked.every((signer) => signer.end <= from + start || signer.start >= from + end),
   );
-  return [...marked, ...lines.flatMap((line) => readUnmarked(line, from))];
+  const signers = [...marked, ...lines.flatMap((line) => readUnmarked(line, from))];
+  const told = signers.map((signer) => withBodyAbove(signer, closing, from));
+  // "느린걸음 상담소" over "소장 방예솜" is whom that signs for.
+  return told.filter(({ start, title }) => title !== null || !told.some(({ above }) => isIn(start, above)));
+}
+
+type Told = KoreanSigner & { above?: { start: number; end: number } };
+
+const isIn = (at: number, place: Told['above']) => place !== undefined && at >= place.start && at < place.end;
+
+const LINE_ABOVE = /(?<line>[^\n]+)\n\s*$/u;
+const BODY_LINE =
+  /^(?:[가-힣]{1,8}\s?[:：]\s*)?(?<body>[가-힣A-Za-z(㈜][가-힣A-Za-z\d&·()㈜\s]{1,40}?)(?<behalf>(?:을|를)\s?대(?:표|리|신)하?[여해]서?)?[,:]?$/u;
+
+/** Whom somebody signs for with a title alone in front of the name, where the line above is a body's: "주식회사 온솔을 대신하여", "온솔공방". */
+function withBodyAbove(signer: KoreanSigner, closing: string, from: number): Told {
+  if (signer.body !== null) return signer;
+  const begin = closing.lastIndexOf('\n', signer.start - from) + 1;
+  const own = closing.slice(begin, signer.start - from);
+  const line = LINE_ABOVE.exec(closing.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'] ?? '';
+  const { body, behalf } = BODY_LINE.exec(line.trim())?.groups ?? {};
+  if (body === undefined || /[:：/]/u.test(own) || /[다요]$/u.test(body) || isDocumentTitle(body)) return signer;
+  if (behalf === undefined && signer.title === null) return signer;
+  const start = from + closing.lastIndexOf(line, begin - 1);
+  return {
+    ...signer,
+    ...{ body, title: signer.title ?? behalf?.slice(1).trim() ?? null },
+    above: { start, end: start + line.length },
+  };
 }
 
 /** `words` end where the name does; `from`: where they begin. */

@@ -1,4 +1,5 @@
 import { foldKoreanName } from '#lib/language/parties/korean-fields';
+import { isKoreanPersonName } from '#lib/language/parties/korean-person';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
@@ -26,7 +27,7 @@ export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structu
   const names = lendScores(scored).filter(({ isForAnother }) => !isForAnother);
   const isSame = (one: ScoredName, other: ScoredName) => isPartOf(one.key, other.key);
   const chosen = chooseLikely(names, LEAST_OF_TWO, isSame, isJoined, isJoined).map((name) =>
-    toParty(name, names, read),
+    toParty(wholeOf(name, names), names, read),
   );
   const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
   const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
@@ -45,6 +46,16 @@ function isOne(one: Party, other: Party): boolean {
     isPartOf(foldKoreanName(one.name), foldKoreanName(other.name)) ||
     one.aliases.some((alias) => other.aliases.includes(alias))
   );
+}
+
+/** Of who is likeliest by a part of the name the whole, where the contract gives that a short name: 주식회사 온솔 복지팀(이하 "복지팀"). */
+function wholeOf(name: ScoredName, names: readonly ScoredName[]): ScoredName {
+  if (isKoreanPersonName(name.name)) return name;
+  const longer = names.filter(
+    ({ key, aliases }) => key.length > name.key.length && key.includes(name.key) && aliases.length > 0,
+  );
+  const isCalledAlike = ({ aliases }: ScoredName) => aliases.some((alias) => name.aliases.includes(alias));
+  return (name.aliases.length === 0 ? longer[0] : longer.find(isCalledAlike)) ?? name;
 }
 
 function toParty(name: ScoredName, names: readonly ScoredName[], read: readonly Party[]): Party {

@@ -8,12 +8,12 @@ import {
   splitLines,
   wordsOfBody,
 } from '#lib/language/parties/korean-body-names';
-import { foldLabel, hasKoreanLegalForm } from '#lib/language/parties/korean-fields';
-import type { KoreanMention } from '#lib/language/parties/korean-names';
+import { foldKoreanName, foldLabel, hasKoreanLegalForm } from '#lib/language/parties/korean-fields';
+import { aliasBehind, type KoreanMention } from '#lib/language/parties/korean-names';
 import { isKoreanPersonName } from '#lib/language/parties/korean-person';
 import { readUses } from '#lib/language/parties/korean-roles';
 import type { KoreanSigner } from '#lib/language/parties/korean-signers';
-import { isDocumentTitle } from '#lib/language/parties/korean-titles';
+import { headedBy, isDocumentTitle } from '#lib/language/parties/korean-titles';
 import { isPersonWord } from '#lib/language/parties/person-words';
 
 /** One who signs with the body they sign for; `isSure`: it is named besides, so that they sign for nobody else. */
@@ -32,15 +32,50 @@ export function readBodies(
     mentions.flatMap(({ name, how }) => (how !== 'legal' && isKoreanPersonName(name) ? [name] : [])),
   );
   const { isActor } = countActors(splitLines(text));
+  const called = bodiesCalled(mentions, text);
   return signers.flatMap((signer) => {
-    const told = readBody(signer, { labels, persons, isActor, text });
+    const told = calledBody(signer, called) ?? readBody(signer, { labels, persons, isActor, text });
     const headed = mentions.find(
       ({ head, name, end }) => head === signer.name && name !== head && text.slice(end, signer.start).includes('\n'),
     )?.name;
     const body = told.own !== null || headed === undefined ? told : { own: headed, isSure: true, called: null };
-    const found = { ...signer, ...(introducesSelf(signer.name, text) ? NO_BODY : body) };
+    const whole = departmentOf(signer, body, mentions);
+    const found = { ...signer, ...(introducesSelf(signer.name, text) ? NO_BODY : whole) };
     return signer.isMarked || isSigning(found, mentions, text) ? [found] : [];
   });
+}
+
+/** The bodies that brackets give a short name, by that. */
+function bodiesCalled(mentions: readonly KoreanMention[], text: string): Map<string, string> {
+  const bodies = mentions.filter(({ how, name }) => how === 'bracket' && !isKoreanPersonName(name));
+  return new Map(
+    bodies.flatMap(({ name, end }) => {
+      const alias = aliasBehind(text, end, Math.min(text.length, end + ALIAS_REACH));
+      return alias === null || !text.slice(end, end + 2).includes('(') ? [] : [[alias, name]];
+    }),
+  );
+}
+const ALIAS_REACH = 60;
+
+/** "극단을 대신하여", "민박 주인": the short name that a body got, alone or in front of what its bearer is. */
+function calledBody({ name, body }: KoreanSigner, called: ReadonlyMap<string, string>): Body | null {
+  const [first = '', ...others] = wordsOfAll(body);
+  const own = others.length > 1 ? undefined : called.get(first);
+  return own === undefined || own.includes(name) ? null : { own, isSure: true, called: first };
+}
+
+const wordsOfAll = (body: string | null) => body?.split(/\s+/u) ?? [];
+
+/** The department that 복지팀장 heads, where a name of the contract ends with that and begins with the body signed for: 주식회사 온솔 복지팀. */
+function departmentOf({ title }: KoreanSigner, body: Body, mentions: readonly KoreanMention[]): Body {
+  const headed = title === null ? null : headedBy(title);
+  if (headed === null) return body;
+  const own = foldKoreanName(body.own ?? '');
+  const whole = mentions.find(({ name }) => {
+    const key = foldKoreanName(name);
+    return key.length > headed.length && key.endsWith(headed) && key.startsWith(own);
+  });
+  return whole === undefined ? body : { own: whole.name, isSure: true, called: headed };
 }
 
 /** A line without a mark is of one who signs where a title, a body that is named besides, or how they are spoken to tells it. */
