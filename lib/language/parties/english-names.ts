@@ -1,5 +1,6 @@
 import { isOffice } from './offices';
-import { isPersonName } from './person-name';
+import { isPersonName, PERSON } from './person-name';
+import { isStreet } from './streets';
 
 /** A run of capitalised words that may be a name. Offsets into the text given. */
 export type NameMention = { name: string; start: number; end: number };
@@ -23,7 +24,7 @@ const CUT = new RegExp(
 );
 /** They stand before names, capitals or not. */
 const LEAD =
-  /^(?:(?:Signed|SIGNED|Agreed|AGREED|Accepted|ACCEPTED|Dear|THIS|This|THE|The|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
+  /^(?:(?:Signed|SIGNED|Agreed|AGREED|Accepted|ACCEPTED|Dear|THIS|This|THE|The|Neither|Either|Both|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
 const MOST_WORDS = 12;
 /** No names: what all contracts call their sides, and the words clauses begin with. */
 const NO_NAME =
@@ -56,9 +57,11 @@ export function listNames(text: string): NameMention[] {
 
 const OF = /^(?<office>[^,]+?)\s(?:of|to|at)\s(?:the\s)?(?<whom>.+)$/u;
 
-/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well. */
+/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well; "Hill School of Mill Lane" the school. */
 function withoutOffice(mention: NameMention, names: ReadonlySet<string>): NameMention {
   const { office, whom } = OF.exec(mention.name)?.groups ?? {};
+  if (office !== undefined && whom !== undefined && isStreet(whom))
+    return { name: office, start: mention.start, end: mention.start + office.length };
   if (office === undefined || whom === undefined || !names.has(whom) || !isOffice(office)) return mention;
   return { name: whom, start: mention.end - whom.length, end: mention.end };
 }
@@ -125,13 +128,20 @@ const FILING_FOOT = /\bSource: [^\n]{3,90}/gu;
 function joinFullLines(text: string): string {
   const lines = text.replace(FILING_FOOT, (foot) => '.'.repeat(foot.length)).split('\n');
   return lines
-    .map((line, at) => (line.length >= FULL_LINE && goesOn(lines[at + 1] ?? '') ? `${line} ` : `${line}\n`))
+    .map((line, at) => (line.length >= FULL_LINE && goesOn(line, lines[at + 1] ?? '') ? `${line} ` : `${line}\n`))
     .join('')
     .slice(0, text.length);
 }
 
-/** A person's name alone in a line begins with it. */
-const goesOn = (next: string) => /\S/u.test(next) && (!isPersonName(next.trim()) || hasLegalForm(next.trim()));
+/** A person's name alone in a line begins with it, and so does one with an office, or with anything under "Signed on behalf of …". */
+function goesOn(line: string, next: string): boolean {
+  const own = next.trim();
+  const { name, office = '' } = PERSON_FIRST.exec(own)?.groups ?? {};
+  const isPerson = isPersonName(own) || (name !== undefined && (SIGNS_FOR.test(line) || isOffice(office)));
+  return own !== '' && (!isPerson || hasLegalForm(own));
+}
+const PERSON_FIRST = new RegExp(`^(?<name>${PERSON})(?:,\\s|\\s\\()(?<office>[^,()]{3,40})`, 'u');
+const SIGNS_FOR = /^\s*(?:\p{L}+\s){0,3}(?:on\sbehalf\sof|for)\s[^.]*$/iu;
 
 /** "Alpha Inc. and Beta LLC" are two names; in "Alpha Inc. and Gas and Electric Company" the second "and" belongs to a name. */
 function cut(run: string, isLater: boolean): { from: number; words: string }[] {

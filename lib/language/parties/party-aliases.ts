@@ -1,5 +1,12 @@
 /** What a contract calls somebody, where it says so; `isNext`: of nobody but whose name ends there. */
-export type AliasMention = { aliases: string[]; start: number; end: number; isNext?: boolean };
+export type AliasMention = {
+  aliases: string[];
+  start: number;
+  end: number;
+  isNext?: boolean;
+  /** Said without quotes: of whom the sentence speaks right before, not of the place where they are. */
+  isPlain?: boolean;
+};
 
 const QUOTED = /["“”‘「『]([^"“”‘’」』\n]{1,60}?)\.?,?["”’」』]/gu;
 /** A bracket with quoted words: (the "Licensor"), (이하 “갑”이라 한다), (together with its successors, "Vivint"). */
@@ -13,6 +20,22 @@ const CALLED_SO =
   /(?<=[\p{L}.)])\s(?:(?:is|are)|(?:(?:is|are)\s)?(?:called|known\sas|referred\sto\sas))\s["“](?:[Tt]he\s)?(?<alias>\p{L}[\p{L} -]{0,24})["”]/gu;
 const CALLS = /\bcall(?:s|ing)?\s[^.\n]{3,200}/gu;
 const QUOTED_NEXT = /(?<=[\p{L}.)])\s["“](?:[Tt]he\s)?(?<alias>\p{L}[\p{L} -]{0,24})["”]/gu;
+/** "which we call the Hall", "whom this letter calls the Choir": capitals without quotes, behind "the". */
+const SHORT = '(?<alias>\\p{Lu}[\\p{L}’-]*(?:\\s\\p{Lu}[\\p{L}’-]*){0,2})';
+const WE_CALL = new RegExp(
+  `,?\\s(?:which|whom?)\\s(?:we|I|(?:this|the)\\s\\p{Ll}+)\\s(?:(?:will|shall)\\s)?calls?\\s(?:(?:here|below)\\s)?the\\s${SHORT}`,
+  'gu',
+);
+/** "called the Club below", "known here as the Tuner", "referred to in this note as the School". */
+const SAID_AS = new RegExp(
+  `(?:,\\s|\\s\\()(?:(?:from\\snow\\son|below|here|hereafter|in\\swhat\\sfollows)\\s)?(?:called|known|referred\\sto)(?:\\s(?:here|below|in\\sthis\\s\\p{Ll}+|from\\s(?:now|here)\\son))?(?:\\sas)?\\sthe\\s${SHORT}`,
+  'gu',
+);
+/** "(the Society)", "(in this letter, the Pottery)", "(from now on the Owner)": nothing else in the bracket. */
+const IN_BRACKET = new RegExp(
+  `\\s\\((?:(?:in\\sthis\\s\\p{Ll}+|from\\s(?:now|here)\\son|here|below|hereafter|hereinafter),?\\s)?[Tt]he\\s${SHORT}\\)`,
+  'gu',
+);
 const NO_ALIAS =
   /^(?:part(?:y|ies)|(?:this )?agreement|(?:effective|execution) date|당사자들?|양\s?당사자|본\s?계약서?|계약)$/iu;
 
@@ -28,7 +51,15 @@ export function listAliases(text: string): AliasMention[] {
     start: index,
     end: index + all.length,
   }));
-  return [...bracketed, ...plain, ...listCalled(text)]
+  const unquoted = [WE_CALL, SAID_AS, IN_BRACKET].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: all, groups }) => ({
+      aliases: [groups?.['alias'] ?? ''],
+      start: index,
+      end: index + all.length,
+      isPlain: true,
+    })),
+  );
+  return [...bracketed, ...plain, ...unquoted, ...listCalled(text)]
     .map((mention) => ({
       ...mention,
       aliases: mention.aliases.filter((alias) => alias !== '' && !NO_ALIAS.test(alias)),

@@ -1,6 +1,7 @@
 /** No line of signatures is longer. */
 const LONGEST = 220;
-const BLANKS = /[_.…]{3,}|\[\s?\]|\((?:signed|signature|seal|l\.s\.)\)|\/s\//giu;
+/** What no name is in, and how to reach somebody. */
+const BLANKS = /[_.…]{3,}|[,/\s]*[\w.+-]+@[\w.-]+|\[\s?\]|\((?:signed|signature|seal|l\.s\.)\)|\/s\//giu;
 const GAP = /\s*(?:;|\||\t|\s\/\s|\s{3,})\s*/u;
 /** "Signed on 3 May: ", but not "Signed for the Hall: ". */
 const LEAD =

@@ -33,6 +33,8 @@ const ROLE = /^(?:(?:[Tt]he|as)\s)?(?<role>\p{L}[\p{L}’' -]{2,24})(?::\s*|,\s(
 const DATE = /^(?:\d{1,2}(?:st|nd|rd|th)?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}|\d{4}|[\d./-]+|dated?:?)$/u;
 /** "Ann Lowe, chair", "Ann Lowe (Chair, the Club)", "Ann Lowe – Trustee of the Club". */
 const WITH_OFFICE = new RegExp(`^(?<name>${PERSON})(?:,\\s|\\s[–—-]\\s|\\s\\()(?<office>[^()]{2,90})\\)?$`, 'u');
+/** "Events manager Ann Lowe". */
+const OFFICE_FIRST = new RegExp(`^(?<office>\\p{L}+(?:\\s\\p{Ll}+){0,2})\\s(?<name>${PERSON})$`, 'u');
 /** "Ann Lowe, the Tenant", "Ann Lowe, licensee". */
 const WITH_WORDS = new RegExp(`^(?<name>${PERSON}),\\s(?:(?:the|as)\\s)?\\p{L}+(?:\\s\\p{L}+){0,2}$`, 'u');
 /** "Trustee of the Club", "Head Teacher, Hill School", "Position: Manager". */
@@ -133,6 +135,9 @@ function readOwn(chunk: string, body: string | null): Signer[] {
     const signer: Signer = { name: titled['name'], body };
     if (readOffice(titled['office'] ?? '', signer)) return [signer];
   }
+  const first = OFFICE_FIRST.exec(chunk)?.groups;
+  if (first?.['name'] !== undefined && isOffice(first['office'] ?? ''))
+    return [{ name: first['name'], body: body ?? '', office: first['office'] ?? '' }];
   const own = namesOnly(chunk);
   if (own.length > 0) return own.map((name) => ({ name, body }));
   const role = ROLE.exec(chunk)?.groups?.['role'] ?? '';

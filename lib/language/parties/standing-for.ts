@@ -6,9 +6,11 @@ export const isForAnother = (standing: Standing): boolean => standing === 'for a
 
 const TITLED = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\\.?\\s)?$';
 const OFFICE = '(?:(?:its|their|our|the|whose|your)\\s)?(?:\\p{Ll}+[\\s-]){0,3}\\p{Ll}+,?\\s(?:is\\s)?';
+/** "lends its telescope to " leads to somebody else. */
+const NO_LINK = '(?!(?:to|for|from|with|by|of|at|in|on|and|or)\\s)';
 /** "represented by its chair ", "acting through ", "its director is ", "a partnership of ", "run by ". */
 const SPEAKS = new RegExp(
-  `(?:represented|acting|signs?|signing|speaks?|run|headed|led|owned|managed)(?:\\s\\p{Ll}+){0,3}?\\s(?:by|through)[\\s:]+(?:${OFFICE})?${TITLED}|[,(]\\s?(?:by|through)\\s(?:${OFFICE})${TITLED}|(?:partnership|firm|business)\\sof\\s${TITLED}|(?:its|their|whose|your)\\s(?:\\p{Ll}+\\s){0,2}?\\p{Ll}+(?:,|:|\\sis)?\\s${TITLED}|(?:care\\sof|c/o|attn\\.?:?|attention:?|contact(?:\\sperson)?(?:\\sis|:)?)\\s${TITLED}`,
+  `(?:represented|acting|signs?|signing|speaks?|run|headed|led|owned|managed)(?:\\s\\p{Ll}+){0,3}?\\s(?:by|through)[\\s:]+(?:${OFFICE})?${TITLED}|[,(]\\s?(?:by|through)\\s(?:${OFFICE})${TITLED}|(?:partnership|firm|business)\\sof\\s${TITLED}|(?:its|their|whose|your)\\s(?:${NO_LINK}\\p{Ll}+\\s){0,2}?${NO_LINK}\\p{Ll}+(?:,|:|\\sis)?\\s${TITLED}|(?:care\\sof|c/o|attn\\.?:?|attention:?|contact(?:\\sperson)?(?:\\sis|:)?)\\s${TITLED}`,
   'iu',
 );
 const OTHER_NAME =
@@ -46,3 +48,9 @@ export function placeBefore(before: string): 'number' | 'comma' | 'line' | 'word
   if (/,\s+$/u.test(before)) return 'comma';
   return /(?:^|\n)[\s•*–-]*$/u.test(before) ? 'line' : 'word';
 }
+
+const BESIDE =
+  /(?:,|\d\p{L}?|(?<!\p{L})(?:of|at|in|on|from|near|by|until|since))\s(?:(?:the|an?)\s)?(?:\d+\p{L}?,?\s)?$/u;
+
+/** Whether a name stands where somebody is or comes from, when, or by whom, not whom a sentence speaks of: "of 6 Quarry Road, Hill". */
+export const isBeside = (before: string): boolean => BESIDE.test(before.replace(/\s+/gu, ' '));

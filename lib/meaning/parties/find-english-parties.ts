@@ -117,11 +117,10 @@ function toParty(likeliest: PartyCandidate, mentions: readonly (PartyCandidate &
   const aliases = [
     ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
   ];
-  const { start, end } = own.reduce<Party['span']>(
-    (first, next) => (next.start < first.start ? next : first),
-    likeliest,
-  );
-  const full = asWritten(fullest(name, own), own);
+  const { start, end } = own
+    .filter((mention) => isWhole(mention.name, name))
+    .reduce<Party['span']>((first, next) => (next.start < first.start ? next : first), likeliest);
+  const full = asWritten(introduced(fullest(name, own), own), own);
   const representative = own.find(({ signedBy }) => signedBy !== null)?.signedBy ?? null;
   return {
     ...{ name: full, aliases: aliases.filter((alias) => alias !== full), part: 0, span: { start, end } },
@@ -139,6 +138,16 @@ function fullest(name: string, own: readonly (PartyCandidate & Scored)[]): strin
   return longer.toSorted((left, right) => right.score - left.score)[0]?.name ?? name;
 }
 const NEARLY_AS_LIKELY = 1.5;
+
+/** Of a name that begins the one of a body that a short name is given to, all of that: "Hill Hall Trustees, whom we call the Trustees". */
+function introduced(name: string, own: readonly PartyCandidate[]): string {
+  const key = foldName(name);
+  if (own.some((one) => one.key === key && one.aliases.length > 0)) return name;
+  return (
+    own.find((one) => one.aliases.length > 0 && one.key.startsWith(`${key} `) && !/\sof\s/u.test(one.name))?.name ??
+    name
+  );
+}
 
 /** A letterhead's capitals only where the contract never writes the name otherwise. */
 function asWritten(name: string, own: readonly PartyCandidate[]): string {

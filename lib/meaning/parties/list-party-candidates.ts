@@ -8,7 +8,8 @@ import { readLetterhead } from '#lib/language/parties/letterhead';
 import { isOffice } from '#lib/language/parties/offices';
 import { listSigners, type Signer } from '#lib/language/parties/signers';
 import { isPersonName, mayBeOne } from '#lib/language/parties/person-name';
-import { isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
+import { isBeside, isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
+import { isInAddress, isStreet } from '#lib/language/parties/streets';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
 import { countUses, describeName } from './describe-name';
 import { describeSigning, isAddressed } from './describe-signing';
@@ -63,7 +64,15 @@ export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'tex
   const speakers = readSpeakers(named.map(toNamed), signers, headOf(mentions, signers, text));
   const signedFor = new Set(speakers.values());
   const offices = new Set(signers.flatMap(({ office }) => (office === undefined ? [] : [foldName(office)])));
-  const found = named.filter(({ key, name }) => hasLegalForm(name) || !(offices.has(key) && isOffice(name)));
+  const isSigner = (name: string) => signers.some((signer) => mayBeOne(signer.name, name));
+  const isOfAddress = ({ name, region, from, to, called, ...mention }: (typeof named)[number]) =>
+    isStreet(name) &&
+    called.length === 0 &&
+    !(mention.isAddressed || isSigner(name)) &&
+    isInAddress(region.text.slice(Math.max(0, from - 12), from), region.text.slice(to, to + 4));
+  const found = named.filter(
+    (one) => hasLegalForm(one.name) || !((offices.has(one.key) && isOffice(one.name)) || isOfAddress(one)),
+  );
   return found.map(({ key, region, called, ...mention }) => ({
     name: mention.name,
     key,
@@ -107,10 +116,8 @@ function speaksOnly(mentions: readonly Mention[]): boolean {
 function listRegions(text: string, parts: ReadDocument['structure']['parts']): Region[] {
   const signatures = parts.filter(({ kind }) => kind === 'signature');
   const main = parts.findLast(({ kind }) => kind === 'main');
-  // Of a short letter the second half.
-  const isLetter = readLetterhead(text) !== null;
-  const half = main && isLetter ? main.start + Math.floor((main.end - main.start) / 2) : main?.start;
-  const end = main && { start: Math.max(half ?? 0, main.end - CLOSING), end: main.end };
+  const half = main === undefined ? 0 : startOfClosing(text, main);
+  const end = main && { start: Math.max(half, main.end - CLOSING), end: main.end };
   const closings =
     signatures.length > 0 ? signatures.slice(0, 2).map((part) => withLinesBefore(part, text)) : end ? [end] : [];
   const opening = Math.min(OPENING, closings[0]?.start ?? OPENING);
@@ -122,6 +129,14 @@ function listRegions(text: string, parts: ReadDocument['structure']['parts']): R
       isOpening: false,
     })),
   ];
+}
+
+/** Where the signatures of a short contract may begin: in its second half where it is a letter or somebody signs there for a body. */
+function startOfClosing(text: string, { start, end }: { start: number; end: number }): number {
+  const middle = text.indexOf('\n', start + Math.floor((end - start) / 2)) + 1;
+  if (middle === 0) return start;
+  const isSigned = listSigners(text.slice(middle, end)).some(({ body }) => body !== null && body !== '');
+  return isSigned || readLetterhead(text) !== null ? middle : start;
 }
 
 /** Who writes a letter signs above who agrees to it: "With kind regards, Ann Lowe". */
@@ -157,9 +172,13 @@ function listMentions(region: Region): Mention[] {
   const starts = blockStarts(region.text);
   const blockOf = (at: number) => starts.findLastIndex((start) => start <= at);
   let [order, nth, block] = [0, 0, -1];
+  const owners = new Map(
+    aliases.flatMap((alias) => (alias.isPlain === true ? [[alias, ownerOf(alias, names, starts, region.text)]] : [])),
+  );
   return names.map((mention, at) => {
     const isAfter = opener >= 0 && mention.start > opener;
-    const alias = aliasOf(mention, names.slice(at + 1), aliases);
+    const open = aliases.filter((alias) => !owners.has(alias) || owners.get(alias) === mention);
+    const alias = aliasOf(mention, names.slice(at + 1), open);
     const own = blockOf(mention.start);
     if (own !== block) [nth, block] = [0, own];
     const isOwnAlias = alias !== undefined && blockOf(alias.start) === own;
@@ -168,6 +187,20 @@ function listMentions(region: Region): Mention[] {
     if (!isLabel(mention.name, region.text.slice(mention.end))) nth += 1;
     return { ...mention, ...place };
   });
+}
+
+/** Whose a short name without quotes is: the last of its paragraph before it who does not stand there for a place. */
+function ownerOf<Name extends JoinedName>(
+  { start }: AliasMention,
+  names: readonly Name[],
+  blocks: readonly number[],
+  text: string,
+): Name | undefined {
+  const block = blocks.findLast((one) => one <= start) ?? 0;
+  const before = names.filter((name) => name.start >= block && name.to <= start);
+  const next = before.find(({ to }) => start - to < 2);
+  if (next !== undefined && !/[,\d]\s$/u.test(text.slice(0, next.from))) return next;
+  return before.findLast(({ from }) => !isBeside(text.slice(Math.max(block, from - 30), from))) ?? before.at(-1);
 }
 
 /** The bracket behind a name, unless another company stands between them. */

@@ -57,7 +57,14 @@ function findBody(body: string, named: readonly Named[], isOwn: (one: Named) => 
     others.find(({ called }) => called.some((name) => foldName(name) === key)) ??
     // "The Club" is called so, whoever that is.
     (/^(?:the|our|my)\s/u.test(body) ? undefined : others.find((one) => one.key === key)) ??
-    others.find(({ name }) => key.includes(' ') && isSameName(name, body)) ??
+    others
+      .filter(({ name }) => key.includes(' ') && isSameName(name, body))
+      .toSorted((one, other) => sharedWith(key, other) - sharedWith(key, one))[0] ??
     others.find((one) => one.isOpening && key !== '' && one.key.endsWith(` ${key}`))
   );
 }
+
+const sharedWith = (body: string, { key }: Named) => {
+  const words = new Set(body.split(' '));
+  return key.split(' ').filter((word) => words.has(word)).length;
+};
