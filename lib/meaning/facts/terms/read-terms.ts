@@ -2,6 +2,7 @@ import type { Fact, FactDetail, FactKey } from '#lib/protocol/meaning';
 import type { FactSource } from '../fact-source';
 import { hasHangul } from '#lib/language/text/letters';
 import { hasBlankFigure } from '#lib/language/terms/blank-figure';
+import { isStatedWorth } from '#lib/language/terms/stated-worth';
 import { displayTerm } from './display-term';
 import { scoreFiguresOf, type ScoredFigure } from './figures/choose-figures';
 import { readFigure } from './figures/read-figure';
@@ -112,7 +113,8 @@ function figureReadings(
   all: readonly ScoredFigure[],
   ofStatement: number,
 ): Reading[] {
-  const fitting = all.filter(({ kind }) => figures?.kinds.includes(kind) === true);
+  const isNoPrice = (figure: ScoredFigure) => key === 'price' && isStatedWorth(candidate.text, figure);
+  const fitting = all.filter((figure) => figures?.kinds.includes(figure.kind) === true && !isNoPrice(figure));
   const isOnly = fitting.length === 1 && ofStatement >= SURE_STATEMENT;
   return fitting.flatMap((figure) => {
     const score = figure.scores.get(key) ?? 0;

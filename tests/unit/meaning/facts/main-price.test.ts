@@ -55,3 +55,25 @@ The Company will pay £900.00 on signing and £900.00 on delivery.
 `);
   expect(price).toContain('GBP 1800');
 });
+
+it('takes no worth of a thing for the price', async () => {
+  const english = await moneyOf(`LOAN OF A KILN
+
+Between Ridge Pottery Ltd ("the Lender") and Ines Ward ("the Potter").
+
+1. The kiln
+1.1 The kiln is worth £2,400 and each of its four shelves £85.
+
+2. What the Potter pays
+2.1 The Potter shall pay a contribution of £90 towards wear by 3 May 2027.
+`);
+  expect(english.price).toEqual(['GBP 90']);
+  const korean = await moneyOf(`가마 빌리기 약속
+
+빌려주는 사람 한가람(이하 "주인")과 빌리는 사람 온다솔(이하 "손님")은 다음과 같이 정한다.
+
+1. 가마는 시가 2,400,000원이고 선반 한 장은 85,000원으로 친다.
+2. 손님은 주인에게 사용료 90,000원을 2027년 5월 3일까지 낸다.
+`);
+  expect(korean.price).toEqual(['KRW 90000']);
+});
