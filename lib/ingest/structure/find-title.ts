@@ -2,11 +2,13 @@ import {
   cleanKoreanTitle,
   isEnglishTitle,
   isKoreanOpening,
+  isLongKoreanTitle,
   isTitleHeading,
   joinEnglishTitle,
   namesContract,
 } from '#lib/language/titles/contract-title';
 import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
+import { isGreeting, isSubject, markedSubject } from '#lib/language/titles/subject-line';
 import type { Line } from './line';
 import { readMark } from './read-mark';
 
@@ -21,14 +23,14 @@ const OPENING_LINES = 40;
 
 /**
  * What the contract is called: a line among its first that names an agreement, or the file's own title where it names one,
- * or a heading on its first line, or else the file's name.
+ * or what a letter says that it is about, or a heading on its first line, or else the file's name.
  */
 export function findTitle(lines: readonly Line[], fileTitle: string | null, fileName: string): FoundTitle {
   const opening = lines.slice(0, OPENING_LINES);
   const printed = findKoreanTitle(opening) ?? findEnglishTitle(opening);
   if (printed !== null) return { title: printed, printed };
   if (fileTitle !== null && namesContract(fileTitle)) return { title: fileTitle.trim(), printed: null };
-  const heading = readFirstHeading(opening);
+  const heading = findSubject(opening) ?? readFirstHeading(opening);
   return { title: heading ?? nameWithoutExtension(fileName), printed: heading };
 }
 
@@ -61,8 +63,22 @@ function isTitle(text: string, before: string): boolean {
   return readMark(text) === null && isEnglishTitle(text, before);
 }
 
+/** Behind the greeting of a letter a line alone in its paragraph, or one marked as its subject. */
+function findSubject(lines: readonly Line[]): string | null {
+  const greeting = lines.findIndex(({ text }) => isGreeting(text));
+  const marked = lines.slice(0, SUBJECT_WITHIN).map(({ text }) => markedSubject(text));
+  const told = marked.find((subject) => subject !== null);
+  if (told !== undefined && told !== null) return told;
+  const [line, next] = greeting < 0 ? [] : lines.slice(greeting + 1);
+  if (line === undefined || next === undefined || !(line.opensParagraph && next.opensParagraph)) return null;
+  return readMark(line.text) === null && isSubject(line.text) ? line.text.replace(/\s+/g, ' ') : null;
+}
+/** So many lines hold the head of a letter and its subject. */
+const SUBJECT_WITHIN = 15;
+
 function readFirstHeading([first, second]: readonly Line[]): string | null {
   if (first === undefined || second === undefined || first.inTable || first.label !== null) return null;
   const text = first.text.replace(/\s+/g, ' ');
-  return readMark(text) === null && isTitleHeading(text, first.bold) ? text : null;
+  const isHeading = isTitleHeading(text, first.bold) || (second.opensParagraph && isLongKoreanTitle(text));
+  return readMark(text) === null && isHeading ? text : null;
 }

@@ -13,7 +13,7 @@ const NAME_WORD = /^(?:[A-Z(][\w’'.)-]*|n°|\d{1,3}|of|and|for|the|to|[&/–�
 const NAMES_A_CONTRACT = /(?:계약|합의|약정|협약|동의|각서)|agreement|contract|terms|addendum|amendment|lease|license/i;
 /** First lines that head no text: form and filing labels, dates, remarks, clause headings. */
 const NO_HEADING =
-  /^(?:제\s?\d|[①-⑳㉑-㉟■□◆◇○●※*<[{(_]|별지|별표|별첨|붙임|첨부|exhibit|schedule|annex|appendix|section|article|dated?\b|page\b|draft\b|confidential|cover page|table of|목\s?차)|\d{4}\s?[.년/-]\s?\d|https?:|@|[.。:：;,]$|다$/i;
+  /^(?:제\s?\d|[①-⑳㉑-㉟■□◆◇○●※*<[{(_]|별지|별표|별첨|붙임|첨부|exhibit|schedule|annex|appendix|section|article|dated?\b|page\b|draft\b|confidential|cover page|table of|목\s?차)|\d{4}\s?[.년/-]\s?\d|https?:|@|[.。:：;,]$|다$|(?:하세요|님께|귀하|귀중|여러분께?)$/i;
 const AGREEMENT = /\b(?:AGREEMENT|CONTRACT|LEASE|DEED|GUARANTY|GUARANTEE|UNDERTAKING)S?\b/;
 const PART_OF_SIGNING = /^(?:IN WITNESS|SIGNATURE|\[|COUNTERPART)|SIGNATURE PAGE|PAGE TO\b/;
 
@@ -76,4 +76,14 @@ export function isTitleHeading(text: string, isBold: boolean): boolean {
   if (NO_HEADING.test(text) || !/[가-힣A-Za-z]{2}/.test(text)) return false;
   const looksSet = isBold || isCapitals(text) || words.every((word) => NAME_WORD.test(word));
   return looksSet || (hasHangul(text) && text.length <= 20);
+}
+
+const LONGEST_KOREAN_TITLE = 50;
+const MOST_KOREAN_WORDS = 12;
+
+/** Whether a Korean line that stands alone over a contract is its title though it is long: it ends no sentence and is no entry. */
+export function isLongKoreanTitle(text: string): boolean {
+  if (!hasHangul(text) || text.length > LONGEST_KOREAN_TITLE || text.split(' ').length > MOST_KOREAN_WORDS)
+    return false;
+  return !NO_HEADING.test(text) && !/[:：|/@]|\d{3}|(?<![가나까지])요$|까$/u.test(text);
 }

@@ -34,6 +34,37 @@ describe('the title of a contract', () => {
     expect(await titleOf(text, 'folder/공급 계약.txt')).toMatchObject({ title: '공급 계약' });
   });
 
+  it.each([
+    ['Re: Use of the boathouse', 'Use of the boathouse'],
+    ['Our marquee for your May fair', 'Our marquee for your May fair'],
+    ['YOUR STALL AT THE MARKET', 'YOUR STALL AT THE MARKET'],
+  ])('is what a letter says that it is about, not who writes it: %j', async (subject, title) => {
+    const letter = `Hillside Sailing Club\nQuay Road, Hillside\n\nDear Ann,\n\n${subject}\n\nWe let you use it from 3 May 2027. You pay £40.\n\nYours,\nBo Reed\n`;
+    expect((await titleOf(letter)).title).toBe(title);
+  });
+
+  it('is no sentence behind the greeting of a letter', async () => {
+    const letter = `Hillside Sailing Club\n\nDear Ann,\n\nWe let you use the boathouse.\n\nYou pay £40 on 3 May 2027.\n`;
+    expect((await titleOf(letter)).title).toBe('Hillside Sailing Club');
+  });
+
+  const rules = '누가 하나\n\n- 책방은 2027년 5월 3일에 자리를 연다.\n- 공방은 책방에 40,000원을 낸다.';
+
+  it.each([
+    '마을 책방에서 여는 「여름 그릇」 전시와 판매 약속',
+    '제목: 주말 텃밭을 함께 가꾸는 이웃끼리 정한 일',
+    '우리 학교 졸업 영상 「첫 눈」을 함께 만드는 약속의 글',
+  ])('is a long Korean line alone over the text: %j', async (line) => {
+    expect((await titleOf(`${line}\n\n${rules}`)).title).toBe(line.replace('제목: ', ''));
+  });
+
+  it.each(['해오름 님께', '늘봄 가게 여러분께', '지난주에 말씀하신 가을 행사 준비를 이제 정해 두려고 합니다'])(
+    'is no greeting and no sentence: %j',
+    async (line) => {
+      expect((await titleOf(`${line}\n\n${rules}`, '약속.txt')).title).toBe('약속');
+    },
+  );
+
   it('is not put into the document when it is only the file’s name', async () => {
     expect((await titleOf(body)).printed).toBeNull();
     expect((await titleOf(`용역계약서\n${body}`)).printed).toBe('용역계약서');
