@@ -60,7 +60,7 @@ const OF = /^(?<office>[^,]+?)\s(?:of|to|at)\s(?:the\s)?(?<whom>.+)$/u;
 /** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well; "Hill School of Mill Lane" the school. */
 function withoutOffice(mention: NameMention, names: ReadonlySet<string>): NameMention {
   const { office, whom } = OF.exec(mention.name)?.groups ?? {};
-  if (office !== undefined && whom !== undefined && isStreet(whom))
+  if (office?.includes(' ') === true && whom !== undefined && isStreet(whom))
     return { name: office, start: mention.start, end: mention.start + office.length };
   if (office === undefined || whom === undefined || !names.has(whom) || !isOffice(office)) return mention;
   return { name: whom, start: mention.end - whom.length, end: mention.end };

@@ -7,7 +7,7 @@ export type PartyFields = { name?: string; representative?: string | undefined; 
 /** A line that opens with a label and goes on behind a colon, a bar, a tab, a bracket or a gap: "갑 : …", "임대인\t…", "○ 공급자 | …". */
 const LABELLED =
   /^[^\S\n]*(?:[-■□◆○●▷*|]|\d{1,2}[.)])?[^\S\n]*["“'‘「(]?((?:(?:\p{Script=Hangul}[^\S\n]{1,2}){1,6}\p{Script=Hangul}(?=[^\S\n]*[:：|\t]|[^\S\n]{2})|[\p{Script=Hangul}\p{Script=Han}\d]{1,14})(?:[^\S\n]?["“(][^")”\n]{1,8}["”)])?)["”'’」)]?(?:[^\S\n]*[:：|][^\S\n]*|\t+|[^\S\n]{1,})(\S[^\n]*)?$/u;
-const SEPARATOR = /\s*(?:\t+|\||\s\/\s|[^\S\n]{2,}|\n)\s*/u;
+const SEPARATOR = /\s*(?:\t+|\||\s\/\s|[^\S\n]{2,}|\n|(?<=[가-힣)])\.(?=\s))\s*/u;
 const SEAL = /[([（]?\s?(?:인|印|서명|직인|날인|인감|법인인감|사용인감|서명 또는 인|서명날인)\s?[)\]）]/gu;
 const NAME_LABEL =
   /^(?:상\s?호(?:\s?\(?명칭\)?|\s?또는\s?(?:명칭|성명))?|회\s?사\s?명|법\s?인\s?명|업\s?체\s?명|기관명|단체명|명\s?칭|성\s?명(?:\([^)]*\))?|姓名|이\s?름)\s*[:：]?\s*/u;
@@ -92,7 +92,7 @@ function readName(whole: string, fields: PartyFields): void {
   const isHeaded = isKoreanTitle(headed?.groups?.['title'] ?? '');
   if (isHeaded) fields.representative ??= headed?.groups?.['head'] ?? '';
   const chunk = isHeaded ? whole.replace(HEADED, '') : whole;
-  const head = /\s*[,(]?\s*((?:대표(?:이사|자|세무사)?|이사장|원장)\s.+)$/u.exec(chunk);
+  const head = /\s*[,(]?\s*((?:대표(?:이사|자|세무사)?|이사장|위원장|(?<!위)원장)\s.+)$/u.exec(chunk);
   if (head !== null) fields.representative ??= personIn((head[1] ?? '').replace(HEAD_LABEL, ''));
   const name = tidy(head === null ? chunk : chunk.slice(0, head.index)).replace(ASIDE, '');
   if (name !== '' && !isBlank(name)) fields.name ??= name;

@@ -93,7 +93,7 @@ function pairsOf(line: string): { label: string; value: string; offset: number }
   });
 }
 
-const CALLED = /(?:이하|아래)[^"“'‘)\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
+const CALLED = /(?:이하|아래|앞으로|줄여서)[^"“'‘)\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
 
 const SHORT =
   /^\s?\((?:[^()\n]{0,40}[,\s])?이하\s(?<alias>[가-힣]{1,8})(?:(?:이?라|으?로)\s(?:한다|함|합니다|부른다|칭한다))?\s?[,)]/u;

@@ -58,13 +58,14 @@ const BODY_LINE =
 
 /** Whom somebody signs for with a title alone in front of the name, where the line above is a body's: "주식회사 온솔을 대신하여", "온솔공방". */
 function withBodyAbove(signer: KoreanSigner, closing: string, from: number): Told {
-  if (signer.body !== null) return signer;
   const begin = closing.lastIndexOf('\n', signer.start - from) + 1;
   const own = closing.slice(begin, signer.start - from);
   const line = LINE_ABOVE.exec(closing.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'] ?? '';
   const { body, behalf } = BODY_LINE.exec(line.trim())?.groups ?? {};
   if (body === undefined || /[:：/]/u.test(own) || /[다요]$/u.test(body) || isDocumentTitle(body)) return signer;
-  if (behalf === undefined && signer.title === null) return signer;
+  // "극단을 대신하여" says it of whatever its bearer is, a name alone over a title only of who has no other body.
+  if (behalf === undefined ? signer.title === null || signer.body !== null : / /u.test(signer.body ?? ''))
+    return signer;
   const start = from + closing.lastIndexOf(line, begin - 1);
   return {
     ...signer,

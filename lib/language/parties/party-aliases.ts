@@ -23,7 +23,7 @@ const QUOTED_NEXT = /(?<=[\p{L}.)])\s["“](?:[Tt]he\s)?(?<alias>\p{L}[\p{L} -]{
 /** "which we call the Hall", "whom this letter calls the Choir": capitals without quotes, behind "the". */
 const SHORT = '(?<alias>\\p{Lu}[\\p{L}’-]*(?:\\s\\p{Lu}[\\p{L}’-]*){0,2})';
 const WE_CALL = new RegExp(
-  `,?\\s(?:which|whom?)\\s(?:we|I|(?:this|the)\\s\\p{Ll}+)\\s(?:(?:will|shall)\\s)?calls?\\s(?:(?:here|below)\\s)?the\\s${SHORT}`,
+  `,?\\s(?:which|whom?)\\s(?:we|I|(?:this|the)\\s\\p{Ll}+)(?:[’']ll|\\swill|\\sshall)?\\scalls?\\s(?:(?:here|below)\\s)?the\\s${SHORT}`,
   'gu',
 );
 /** "called the Club below", "known here as the Tuner", "referred to in this note as the School". */
@@ -33,7 +33,12 @@ const SAID_AS = new RegExp(
 );
 /** "(the Society)", "(in this letter, the Pottery)", "(from now on the Owner)": nothing else in the bracket. */
 const IN_BRACKET = new RegExp(
-  `\\s\\((?:(?:in\\sthis\\s\\p{Ll}+|from\\s(?:now|here)\\son|here|below|hereafter|hereinafter),?\\s)?[Tt]he\\s${SHORT}\\)`,
+  `\\s\\((?:[\\p{Ll}\\s]{3,30},\\s|(?:from\\s(?:now|here)\\son|here|below|hereafter|hereinafter)\\s)?[Tt]he\\s${SHORT}\\)`,
+  'gu',
+);
+/** "Hill Hall is the Hall and Ann Lowe is the Hirer": of the name right in front. */
+const IS_THE = new RegExp(
+  `(?<=\\p{L}),?(?:\\syour\\s[\\p{Ll}\\s]{3,20},)?\\sis\\sthe\\s${SHORT}(?=[.,]|\\sand\\s)`,
   'gu',
 );
 const NO_ALIAS =
@@ -73,7 +78,8 @@ function listCalled(text: string): AliasMention[] {
     [...clause.matchAll(QUOTED_NEXT)].map((match) => ({ match, start: from + match.index })),
   );
   const told = [...text.matchAll(CALLED_SO)].map((match) => ({ match, start: match.index }));
-  return [...calls, ...told].map(({ match, start }) => ({
+  const is = [...text.matchAll(IS_THE)].map((match) => ({ match, start: match.index }));
+  return [...calls, ...told, ...is].map(({ match, start }) => ({
     aliases: [match.groups?.['alias'] ?? ''],
     start,
     end: start + match[0].length,

@@ -1,5 +1,5 @@
 const STREET =
-  /(?:^|\s)(?:Street|Road|Rd|Lane|Avenue|Close|Crescent|Terrace|Drive|Boulevard|Grove|Row|Square|Gardens|Quay)\.?$/u;
+  /(?:^|\s)(?:Street|Road|Rd|Lane|Avenue|Close|Crescent|Terrace|Drive|Boulevard|Grove|Row|Square|Gardens|Quay|Walk|Mews|Parade|Wharf|Yard)\.?$/u;
 
 /** Whether words end as the name of a street does: "Tanner's Lane", "Mill Road"; some persons' names do as well. */
 export const isStreet = (words: string): boolean => STREET.test(words);

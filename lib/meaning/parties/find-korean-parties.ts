@@ -52,7 +52,8 @@ function isOne(one: Party, other: Party): boolean {
 function wholeOf(name: ScoredName, names: readonly ScoredName[]): ScoredName {
   if (isKoreanPersonName(name.name)) return name;
   const longer = names.filter(
-    ({ key, aliases }) => key.length > name.key.length && key.includes(name.key) && aliases.length > 0,
+    ({ key, aliases }) =>
+      key.length > name.key.length && key.includes(name.key) && !key.includes('(') && aliases.length > 0,
   );
   const isCalledAlike = ({ aliases }: ScoredName) => aliases.some((alias) => name.aliases.includes(alias));
   return (name.aliases.length === 0 ? longer[0] : longer.find(isCalledAlike)) ?? name;

@@ -119,14 +119,14 @@ function isCalledInOpening(one: PartyCandidate, signers: readonly SigningFor[], 
 /** Those who sign, and for whom; a word that the contract calls a party by is not part of a body's name. */
 function signedNames(signers: readonly SigningFor[], text: string): KoreanMention[] {
   return signers.flatMap(({ name, body, own, title, start, end }) => {
-    const line = text.lastIndexOf('\n', start);
-    const at = own === null ? -1 : text.slice(0, start).indexOf(own, line + 1);
+    // In their line or in the one above.
+    const above = text.lastIndexOf('\n', text.lastIndexOf('\n', start) - 1);
+    const at = own === null ? -1 : text.slice(0, start).lastIndexOf(own);
+    const isThere = own !== null && at > above;
     const label = labelOf(body);
     return [
       ...(title === null ? [{ name, label, start, end, how: 'signed' as const }] : []),
-      ...(own !== null && at >= 0
-        ? [{ name: own, label, start: at, end: at + own.length, how: 'signed' as const }]
-        : []),
+      ...(isThere ? [{ name: own, label, start: at, end: at + own.length, how: 'signed' as const }] : []),
     ];
   });
 }

@@ -165,7 +165,8 @@ function roleBefore(text: string, start: number, document: string): string[] {
 function listMentions(region: Region): Mention[] {
   const aliases = listAliases(region.text);
   const called = new Set(aliases.flatMap((alias) => alias.aliases.map(foldName)));
-  const names = joinNames(listNames(region.text), region.text)
+  const own = listNames(region.text).filter(({ name }) => hasLegalForm(name) || !called.has(foldName(name)));
+  const names = joinNames(own, region.text)
     .map((mention) => ({ ...mention, key: foldName(mention.name) }))
     .filter(({ key, name }) => key !== '' && (hasLegalForm(name) || !called.has(key)));
   const opener = findPartyList(region.text);

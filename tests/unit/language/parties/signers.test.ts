@@ -24,6 +24,17 @@ describe('who signs an English contract', () => {
     ]);
   });
 
+  it('signs with an office in front of the name or with an address behind it', () => {
+    expect(
+      read(
+        'Signed on behalf of the Rowing Club\nUrsula Brandt, Honorary Secretary, club@rowing.example\n\nOn behalf of Quince Joinery Ltd\nEvents manager Ivo Stamm',
+      ),
+    ).toEqual([
+      ['Ursula Brandt', 'the Rowing Club'],
+      ['Ivo Stamm', 'Quince Joinery Ltd'],
+    ]);
+  });
+
   it('signs for whom the line above introduces, which says nothing of the name before', () => {
     const sides = ['Bo Reed', ['Ann Lowe', 'the Landlord']];
     expect(read('Signed by the Tenant:\nBo Reed\nSigned for the Landlord:\nAnn Lowe')).toEqual(sides);
