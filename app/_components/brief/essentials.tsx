@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { comingDays, dateHere, nextDue } from '#lib/client/contract/coming-days';
-import { useBrief } from '#lib/client/contract/use-brief';
 import type { BriefTerm, ContractBrief } from '#lib/protocol/contract-brief';
 import type { TimelineEntry } from '#lib/protocol/timeline';
 import type { FactKey } from '#lib/protocol/meaning';
@@ -36,18 +35,14 @@ const VALUES = 2;
 const TOLD: ReadonlySet<TimelineEntry['kind']> = new Set(['start', 'notice', 'payment', 'delivery', 'expiration']);
 
 /** The first things a contract says, before anything is asked; nothing where nothing was read. */
-export function Essentials({ contractId }: { contractId: string }) {
+export function Essentials({ contractId, brief }: { contractId: string; brief: ContractBrief }) {
   const t = useTranslations('brief');
-  const { data, error } = useBrief(contractId, { withActs: false });
-  // The questions below work without it.
-  if (error !== null) return null;
-  if (data === null) return <EssentialsSkeleton />;
-  const terms = essentialOf(data);
+  const terms = essentialOf(brief);
   if (terms.length === 0) return null;
   return (
     <section aria-label={t('title')} className="mt-4 mb-8">
-      <DueLine brief={data} />
-      <TermRows terms={terms} reading={data} valuesShown={VALUES} />
+      <DueLine brief={brief} />
+      <TermRows terms={terms} reading={brief} valuesShown={VALUES} />
       <Link
         href={`/contracts/${contractId}/brief`}
         className="mt-2 inline-flex items-center gap-0.5 text-sm text-action hover:underline hover:underline-offset-4"
@@ -79,14 +74,4 @@ function essentialOf({ parts }: ContractBrief): BriefTerm[] {
   const find = (key: FactKey) => terms.find((term) => term.key === key && !term.isOnlySettled);
   const isDated = find('start_date') !== undefined && find('expiration_date') !== undefined;
   return ESSENTIAL.flatMap((key) => (key === 'term' && isDated ? [] : (find(key) ?? []))).slice(0, ROWS);
-}
-
-function EssentialsSkeleton() {
-  return (
-    <div aria-hidden className="mt-5 mb-8 space-y-4">
-      {[72, 48, 60, 52, 66].map((width) => (
-        <div key={width} className="skeleton h-4" style={{ width: `${width}%` }} />
-      ))}
-    </div>
-  );
 }

@@ -14,7 +14,7 @@ import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';
 import { LiveStatus } from './live-status';
 import { MessageList } from './message-list';
-import { SideChoice } from './side-choice';
+import { SideChoice, SidePlace } from './side-choice';
 import { ToEndButton } from './to-end-button';
 
 type Props = {
@@ -86,6 +86,7 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
           thoroughness={thoroughness}
           onThoroughness={choose}
         />
+        {contract === null && contractIds.length > 0 && <SidePlace />}
         {isReady && contract !== null && (
           <SideChoice
             contractId={contract.id}

@@ -4,26 +4,27 @@ import { CornerDownLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import { useBrief } from '#lib/client/contract/use-brief';
 import { Essentials } from '#app/_components/brief/essentials';
 import { useHealth } from '#app/_components/ui/health-context';
 import { Link } from '#app/_components/ui/link';
 
 type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
 
+/** What there is to ask, once all of it is known: nothing that somebody reads already moves away below their eyes. */
 export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
   const t = useTranslations('chat');
   const health = useHealth();
-  const questions = contract?.exampleQuestions ?? [];
+  const brief = useBrief(contract?.status === 'ready' ? contract.id : null, { withActs: false });
+  const isSettled = !brief.isLoading && (health.data ?? health.error) !== null;
+  if (contract === null || !isSettled) return <EmptyChatSkeleton />;
+  const questions = contract.exampleQuestions ?? [];
   return (
-    <div className="my-auto py-6">
-      {contract === null ? (
-        <div aria-hidden className="skeleton h-4 w-1/3" />
-      ) : (
-        <p className="font-serif text-ink-faint" lang={contract.language ?? undefined}>
-          {contract.title}
-        </p>
-      )}
-      {contract?.status === 'ready' && <Essentials key={contract.id} contractId={contract.id} />}
+    <div key={contract.id} className="my-auto py-6">
+      <p className="font-serif text-ink-faint" lang={contract.language ?? undefined}>
+        {contract.title}
+      </p>
+      {brief.data !== null && <Essentials contractId={contract.id} brief={brief.data} />}
       <h2 className="mt-1 font-serif text-xl font-semibold text-balance">{t('emptyTitle')}</h2>
       {questions.length > 0 && (
         <>
@@ -56,12 +57,24 @@ export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
             {t('noModel')} <QuietLink href="/settings#model">{t('noModelHow')}</QuietLink>
           </p>
         )}
-        {contract?.status === 'ready' && (
+        {contract.status === 'ready' && (
           <p>
             <QuietLink href={`/reviews?contract=${contract.id}`}>{t('review')}</QuietLink>
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+const LINES = [34, 72, 48, 60, 52, 66, 40, 80];
+
+function EmptyChatSkeleton() {
+  return (
+    <div aria-hidden className="my-auto space-y-5 py-6">
+      {LINES.map((width) => (
+        <div key={width} className="skeleton h-4" style={{ width: `${width}%` }} />
+      ))}
     </div>
   );
 }

@@ -13,14 +13,15 @@ type Props = { contractId: string; side: string | null; onChoose: (side: string 
 export function SideChoice({ contractId, side, onChoose }: Props) {
   const t = useTranslations('side');
   const name = useId();
-  const { data } = useResource(contractId, (signal) => listParties(contractId, signal));
+  const { data, error } = useResource(contractId, (signal) => listParties(contractId, signal));
   const action = useAction();
+  if (data === null && error === null) return <SidePlace />;
   const parties = data ?? [];
   if (parties.length < 2) return null;
   const options = [...new Set([...parties, ...(side === null ? [] : [side])]), null];
   return (
     <>
-      <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-0.5 px-2 pt-1.5 text-xs text-ink-faint">
+      <fieldset className="flex min-h-8.5 flex-wrap items-center gap-x-1 gap-y-0.5 px-2 pt-1.5 text-xs text-ink-faint">
         <legend className="sr-only">{t('legend')}</legend>
         <span aria-hidden className="pr-1">
           {t('lead')}
@@ -45,4 +46,9 @@ export function SideChoice({ contractId, side, onChoose }: Props) {
       {action.error !== null && <ErrorNote error={action.error} />}
     </>
   );
+}
+
+/** The room for a row of them, until they are known. */
+export function SidePlace() {
+  return <div aria-hidden className="h-8.5" />;
 }

@@ -18,6 +18,7 @@ export function Home() {
   const library = useContracts();
   const uploads = useUploads(library.put);
   const all = library.contracts ?? [];
+  const samples = library.contracts?.filter(({ kind }) => kind === 'sample') ?? null;
   const readyOnes =
     library.contracts
       ?.flatMap(({ id, status, version }) => (status === 'ready' ? [`${id} ${version}`] : []))
@@ -30,7 +31,7 @@ export function Home() {
           <div>
             <h1 className="font-serif text-2xl font-semibold text-balance">{t('home.title')}</h1>
             <p className="mt-4 max-w-md text-lg text-ink-soft">{t('home.lead')}</p>
-            <Samples contracts={all.filter(({ kind }) => kind === 'sample')} />
+            <Samples contracts={samples ?? (library.error === null ? null : [])} />
           </div>
           <DropArea onFiles={(files) => files.forEach((file) => uploads.send(file))} />
         </div>

@@ -5,10 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ContractSummary } from '#lib/protocol/contract';
 import { Link } from '#app/_components/ui/link';
 
-export function Samples({ contracts }: { contracts: ContractSummary[] }) {
+/** The contracts that come with the product; room for them until they are known. */
+export function Samples({ contracts }: { contracts: ContractSummary[] | null }) {
   const t = useTranslations('home');
   const locale = useLocale();
   const inOwnLanguage = ({ language }: ContractSummary) => Number(language === locale);
+  if (contracts === null) return <div aria-hidden className="mt-8 h-[5.75rem]" />;
   if (contracts.length === 0) return null;
   return (
     <section aria-labelledby="samples-title" className="mt-8">

@@ -26,7 +26,7 @@ export function ModelSettingsPanel() {
   };
   if (data === null)
     return error === null ? (
-      <div aria-hidden className="skeleton h-40" />
+      <div aria-hidden className="skeleton h-[46rem] sm:h-[39rem]" />
     ) : (
       <ErrorNote error={error} onRetry={reload} />
     );

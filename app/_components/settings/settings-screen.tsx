@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Theme } from '#lib/client/ui/preferences';
 import type { Thoroughness } from '#lib/protocol/self-check';
 import { FootLine } from '#app/_components/ui/foot-line';
@@ -20,7 +20,13 @@ type Props = { theme: Theme; thoroughness: Thoroughness };
 
 export function SettingsScreen({ theme, thoroughness }: Props) {
   const t = useTranslations();
-  const { data } = useHealth();
+  // What is below a row as tall as the connected model asks for comes once that is known.
+  const { data, error } = useHealth();
+  const isKnown = data !== null || error !== null;
+  useEffect(() => {
+    // A link to one of them came before they did.
+    if (isKnown && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isKnown]);
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />
@@ -36,29 +42,37 @@ export function SettingsScreen({ theme, thoroughness }: Props) {
           <Row id="self-check" title={t('selfCheck.setting')}>
             <ThoroughnessChoice initial={thoroughness} />
           </Row>
-          <Row id="model" title={t('settings.model')}>
-            <ModelPanel />
-          </Row>
-          {data?.mode === 'exposed' && (
-            <Row id="account" title={t('account.title')}>
-              <AccountPanel />
-            </Row>
+          {!isKnown ? (
+            <div aria-hidden className="py-6">
+              <div className="skeleton h-40" />
+            </div>
+          ) : (
+            <>
+              <Row id="model" title={t('settings.model')}>
+                <ModelPanel />
+              </Row>
+              {data?.mode === 'exposed' && (
+                <Row id="account" title={t('account.title')}>
+                  <AccountPanel />
+                </Row>
+              )}
+              <Row id="usage" title={t('usage.title')}>
+                <UsagePanel />
+              </Row>
+              <Row id="keys" title={t('keys.title')}>
+                <KeysPanel />
+              </Row>
+              <Row id="delete" title={t('deleteEverything.row')}>
+                <DeleteEverything hasAccount={data?.mode === 'exposed'} />
+              </Row>
+              <Row id="about" title={t('settings.about')}>
+                <FootLine />
+                {data !== null && (
+                  <p className="mt-1 text-xs text-ink-faint">{t('settings.version', { version: data.version })}</p>
+                )}
+              </Row>
+            </>
           )}
-          <Row id="usage" title={t('usage.title')}>
-            <UsagePanel />
-          </Row>
-          <Row id="keys" title={t('keys.title')}>
-            <KeysPanel />
-          </Row>
-          <Row id="delete" title={t('deleteEverything.row')}>
-            <DeleteEverything hasAccount={data?.mode === 'exposed'} />
-          </Row>
-          <Row id="about" title={t('settings.about')}>
-            <FootLine />
-            {data !== null && (
-              <p className="mt-1 text-xs text-ink-faint">{t('settings.version', { version: data.version })}</p>
-            )}
-          </Row>
         </div>
       </main>
     </div>

@@ -15,7 +15,7 @@ export function UsagePanel() {
   const { data, error, reload } = useResource('usage', getUsage);
   if (data === null)
     return error === null ? (
-      <div aria-hidden className="skeleton h-40" />
+      <div aria-hidden className="skeleton h-[26rem]" />
     ) : (
       <ErrorNote error={error} onRetry={reload} />
     );

@@ -22,14 +22,14 @@ export function SidePanel({ currentId, contractId, round, text, structure, onCho
     <div className="flex flex-col gap-6 py-4">
       <SessionList currentId={currentId} contractId={contractId} round={round} onChosen={onChosen} />
       <div className="mx-3">
+        <SideLink href="/contracts" icon={Table2}>
+          {t('table.title')}
+        </SideLink>
         {contractId !== null && structure !== null && (
           <SideLink href={`/contracts/${contractId}/brief`} icon={ScrollText}>
             {t('brief.title')}
           </SideLink>
         )}
-        <SideLink href="/contracts" icon={Table2}>
-          {t('table.title')}
-        </SideLink>
       </div>
       {contractId !== null && structure !== null && (
         <Outline contractId={contractId} text={text} structure={structure} onChosen={onChosen} />
