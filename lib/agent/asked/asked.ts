@@ -69,8 +69,8 @@ export function withCharges(keys: readonly FactKey[]): FactKey[] {
   return [...new Set([...keys, ...(keys.includes('price') ? (['charges'] as const) : [])])];
 }
 
-/** `parts`: of a message that asks several things, which of them are about it. */
-export type AskedKey = { key: FactKey; score: number; parts?: number[] };
+/** `parts`: of a message that asks several things, which of them are about it; `pieces`: of one matter asked in several, which surely are. */
+export type AskedKey = { key: FactKey; score: number; parts?: number[]; pieces?: number[] };
 
 /** What a message asks for, learned from messages that people wrote; scores are 0..1. */
 export type Asked = {

@@ -93,7 +93,9 @@ function keysOfOne(
   const sure =
     pieces.length < 2
       ? []
-      : keysOfParts(pieces, classify).flatMap(({ key, score }) => (score >= SURE_KEY ? [{ key, score }] : []));
+      : keysOfParts(pieces, classify).flatMap(({ key, score, parts }) =>
+          score >= SURE_KEY ? [{ key, score, ...(parts && { pieces: parts }) }] : [],
+        );
   const others = keys.filter((one) => !sure.some(({ key }) => key === one.key));
   return [...sure, ...others].toSorted((left, right) => right.score - left.score).slice(0, MOST_KEYS);
 }

@@ -280,6 +280,13 @@ describe('an answer of the reader', () => {
     expect(told).toContain('60 days');
   });
 
+  it('tells how much and when, also where only what is asked says that it is a sum', async () => {
+    const told = await toldOf(WINDOWS, 'What does it cost us and when do we have to pay?');
+    const opening = told.slice(0, told.indexOf('>'));
+    expect(opening).toContain('640');
+    expect(opening).toContain('20 days');
+  });
+
   it('tells an item of a list below the line it hangs on, and nothing that stands beside it', async () => {
     const told = await toldOf(LODGE, 'can I bring a puppy of three months?');
     expect(told).toContain('We do not take:');

@@ -5,6 +5,7 @@ import { absentParts } from '../../outcome/judge-outcome';
 import { suggestQuestions } from '../example-questions';
 import type { AnswerDraft, Composed, ComposeInput } from '../answer-draft';
 import { composeTopic } from '../compose-topic';
+import type { Question } from '#lib/language/questions/analyse-question';
 import type { FactKey } from '#lib/protocol/meaning';
 import type { ContractFact } from '../../ports';
 import { asksHowMuchAndWhen, companionsOf, type AskedForm } from '../../asked/asked';
@@ -49,11 +50,12 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   const meant = withoutCopies(onMatter(input)).filter(
     ({ fact }) => fact.value !== 'yes' && (fact.key !== 'party' || isForParties),
   );
-  const kinds = new Set(question.pieces.map(({ kind }) => kind));
-  const isOfTime = kinds.has('period') && !kinds.has('amount');
   const keys = likely
-    .map(({ key }) => key)
-    .filter((key) => meant.some(({ fact }) => fact.key === key) && !(isOfTime && OF_MONEY.has(key)));
+    .filter(
+      ({ key, pieces }) =>
+        meant.some(({ fact }) => fact.key === key) && !(OF_MONEY.has(key) && isOfTime(question, pieces)),
+    )
+    .map(({ key }) => key);
   if (keys.length > 0 && !likely.some((one) => keys.includes(one.key) && opensAnswer(one))) {
     const told = await composeTopic(input, draft);
     await composeFacts({ ...input, state: { ...state, key_facts: meant } }, draft, keys);
@@ -82,6 +84,12 @@ export async function composeMeaning(given: ComposeInput, draft: AnswerDraft): P
   if (isSure || input.evidence.length === 0) return { outcome: 'found', suggestions: suggestQuestions(input) };
   const rest = await composeTopic(input, draft, { told: partsTold(input, [...keys, ...beside, ...ends]) });
   return { ...rest, outcome: rest.outcome === 'blank' || rest.outcome === 'partial' ? rest.outcome : 'found' };
+}
+
+/** Whether a question, or those of its pieces, asks when, and not how much. */
+function isOfTime({ pieces }: Question, of: readonly number[] = [...pieces.keys()]): boolean {
+  const kinds = new Set(of.map((at) => pieces[at]?.kind));
+  return kinds.has('period') && !kinds.has('amount');
 }
 
 /** Which parts of the question the key terms answer; all where it is not known which one is about what. */
