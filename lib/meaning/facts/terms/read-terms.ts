@@ -21,7 +21,8 @@ type ScoredCandidate = {
 };
 /** An amount that may be a price, by how likely its figure alone is one: too unlikely to be told for that. */
 export type PossiblePrice = { fact: Fact; score: number };
-type Reading = { candidate: TermCandidate; value: TermValue; score: number };
+/** `isWorth`: the amount is said for what a thing is worth. */
+type Reading = { candidate: TermCandidate; value: TermValue; score: number; isWorth?: boolean };
 
 /** How much likelier a candidate must be that only settles the matter, to be taken before one that gives a figure. */
 const PLAIN_BONUS = 0.35;
@@ -75,8 +76,17 @@ function factsOf(
     parts.set(part, [...(parts.get(part) ?? []), reading]);
   }
   return [...parts].flatMap(([part, found]) =>
-    chosen(definition, found).map((same) => ({ fact: toFact(definition, same, part), score: same[0]?.score ?? 0 })),
+    chosen(definition, withoutWorth(found)).map((same) => ({
+      fact: toFact(definition, same, part),
+      score: same[0]?.score ?? 0,
+    })),
   );
+}
+
+/** What a thing is worth is no price where the contract tells another one. */
+function withoutWorth(readings: readonly Reading[]): readonly Reading[] {
+  const paid = readings.filter(({ isWorth }) => isWorth !== true);
+  return paid.some(({ value }) => value.value !== null) ? paid : readings;
 }
 
 /** Nothing for a figure that is likelier another key's. */
@@ -113,14 +123,14 @@ function figureReadings(
   all: readonly ScoredFigure[],
   ofStatement: number,
 ): Reading[] {
-  const isNoPrice = (figure: ScoredFigure) => key === 'price' && isStatedWorth(candidate.text, figure);
-  const fitting = all.filter((figure) => figures?.kinds.includes(figure.kind) === true && !isNoPrice(figure));
+  const fitting = all.filter(({ kind }) => figures?.kinds.includes(kind) === true);
   const isOnly = fitting.length === 1 && ofStatement >= SURE_STATEMENT;
   return fitting.flatMap((figure) => {
     const score = figure.scores.get(key) ?? 0;
     const isLikeliest = score >= Math.max(LEAST_OF_ONLY, ...figure.scores.values());
     const isValue = score >= (figures?.least ?? 1) || (isOnly && isLikeliest);
-    return isValue ? [{ candidate, value: readFigure(key, candidate, figure), score }] : [];
+    const isWorth = key === 'price' && isStatedWorth(candidate.text, figure);
+    return isValue ? [{ candidate, value: readFigure(key, candidate, figure), score, isWorth }] : [];
   });
 }
 

@@ -62,7 +62,7 @@ it('takes no worth of a thing for the price', async () => {
 Between Ridge Pottery Ltd ("the Lender") and Ines Ward ("the Potter").
 
 1. The kiln
-1.1 The kiln is worth £2,400 and each of its four shelves £85.
+1.1 The kiln is worth £2,400. Its four shelves are valued at £85.
 
 2. What the Potter pays
 2.1 The Potter shall pay a contribution of £90 towards wear by 3 May 2027.
@@ -72,8 +72,31 @@ Between Ridge Pottery Ltd ("the Lender") and Ines Ward ("the Potter").
 
 빌려주는 사람 한가람(이하 "주인")과 빌리는 사람 온다솔(이하 "손님")은 다음과 같이 정한다.
 
-1. 가마는 시가 2,400,000원이고 선반 한 장은 85,000원으로 친다.
+1. 가마는 시가 2,400,000원이고 선반은 시가 85,000원이다.
 2. 손님은 주인에게 사용료 90,000원을 2027년 5월 3일까지 낸다.
 `);
   expect(korean.price).toEqual(['KRW 90000']);
+});
+
+it('drops no price for being told as a value', async () => {
+  const sale = (line: string) => `SALE OF A LOOM
+
+Between Ridge Pottery Ltd ("the Seller") and Ines Ward ("the Buyer").
+
+1. Price
+1.1 ${line}
+
+2. Delivery
+2.1 The Seller delivers the loom by 3 May 2027.
+`;
+  const told = async (line: string) => (await moneyOf(sale(line))).price;
+  expect(await told('The total contract value is £36,000.')).toContain('GBP 36000');
+  expect(await told('The purchase price is the agreed value of £2,700.')).toContain('GBP 2700');
+  expect(await told('The price is equal to the market value of the loom, being £650.')).toContain('GBP 650');
+  const korean = async (line: string) => {
+    const sides = '파는 사람 한가람(이하 "갑")과 사는 사람 온다솔(이하 "을")은 다음과 같이 정한다.';
+    return (await moneyOf(`베틀 매매 계약서\n\n${sides}\n\n제1조(대금)\n① ${line}\n`)).price;
+  };
+  expect(await korean('공급 가액은 12,000,000원이며 부가가치세는 별도로 한다.')).toContain('KRW 12000000');
+  expect(await korean('계약금액은 시가 정한 7,000,000원으로 한다.')).toContain('KRW 7000000');
 });
