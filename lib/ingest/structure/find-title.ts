@@ -8,7 +8,7 @@ import {
   namesContract,
 } from '#lib/language/titles/contract-title';
 import { isKoreanTitleLine } from '#lib/language/lines/korean-title-line';
-import { isGreeting, isSubject, markedSubject } from '#lib/language/titles/subject-line';
+import { isGreeting, markedKoreanTitle, markedSubject } from '#lib/language/titles/subject-line';
 import type { Line } from './line';
 import { readMark } from './read-mark';
 
@@ -23,7 +23,7 @@ const OPENING_LINES = 40;
 
 /**
  * What the contract is called: a line among its first that names an agreement, or the file's own title where it names one,
- * or what a letter says that it is about, or a heading on its first line, or else the file's name.
+ * or what it is marked with as its title or subject, or a heading on its first line, or else the file's name.
  */
 export function findTitle(lines: readonly Line[], fileTitle: string | null, fileName: string): FoundTitle {
   const opening = lines.slice(0, OPENING_LINES);
@@ -63,22 +63,28 @@ function isTitle(text: string, before: string): boolean {
   return readMark(text) === null && isEnglishTitle(text, before);
 }
 
-/** Behind the greeting of a letter a line alone in its paragraph, or one marked as its subject. */
+/** What is marked as the title or, in a letter, as its subject, or stands behind the greeting as a heading does. */
 function findSubject(lines: readonly Line[]): string | null {
+  const head = lines.slice(0, SUBJECT_WITHIN).map(({ text }) => text);
   const greeting = lines.findIndex(({ text }) => isGreeting(text));
-  const marked = lines.slice(0, SUBJECT_WITHIN).map(({ text }) => markedSubject(text));
-  const told = marked.find((subject) => subject !== null);
-  if (told !== undefined && told !== null) return told;
+  const told = [...head.map(markedKoreanTitle), ...(greeting < 0 ? [] : head.map(markedSubject))];
   const [line, next] = greeting < 0 ? [] : lines.slice(greeting + 1);
-  if (line === undefined || next === undefined || !(line.opensParagraph && next.opensParagraph)) return null;
-  return readMark(line.text) === null && isSubject(line.text) ? line.text.replace(/\s+/g, ' ') : null;
+  return told.find((subject) => subject !== null) ?? readHeading(line, next, next?.opensParagraph === true);
 }
 /** So many lines hold the head of a letter and its subject. */
 const SUBJECT_WITHIN = 15;
 
 function readFirstHeading([first, second]: readonly Line[]): string | null {
-  if (first === undefined || second === undefined || first.inTable || first.label !== null) return null;
-  const text = first.text.replace(/\s+/g, ' ');
-  const isHeading = isTitleHeading(text, first.bold) || (second.opensParagraph && isLongKoreanTitle(text));
-  return readMark(text) === null && isHeading ? text : null;
+  const isAlone = second?.opensParagraph === true;
+  if (first !== undefined && isAlone && isLongKoreanTitle(first.text) && !isInItem(first)) return plain(first);
+  return readHeading(first, second, true);
 }
+
+function readHeading(line: Line | undefined, next: Line | undefined, isAlone: boolean): string | null {
+  if (line === undefined || next === undefined || !isAlone || isInItem(line)) return null;
+  const text = plain(line);
+  return isTitleHeading(text, line.bold) ? text : null;
+}
+
+const plain = ({ text }: Line) => text.replace(/\s+/g, ' ');
+const isInItem = (line: Line) => line.inTable || line.label !== null || readMark(plain(line)) !== null;

@@ -1,3 +1,4 @@
+import { isDocumentTitle } from '../parties/korean-titles';
 import { hasHangul } from '../text/letters';
 import { isCapitals } from './written-title';
 
@@ -81,9 +82,8 @@ export function isTitleHeading(text: string, isBold: boolean): boolean {
 const LONGEST_KOREAN_TITLE = 50;
 const MOST_KOREAN_WORDS = 12;
 
-/** Whether a Korean line that stands alone over a contract is its title though it is long: it ends no sentence and is no entry. */
+/** Whether a Korean line that stands alone over a contract is its title though it is long: it ends in what it calls the document. */
 export function isLongKoreanTitle(text: string): boolean {
-  if (!hasHangul(text) || text.length > LONGEST_KOREAN_TITLE || text.split(' ').length > MOST_KOREAN_WORDS)
-    return false;
-  return !NO_HEADING.test(text) && !/[:：|/@]|\d{3}|(?<![가나까지])요$|까$/u.test(text);
+  if (text.length > LONGEST_KOREAN_TITLE || text.split(' ').length > MOST_KOREAN_WORDS) return false;
+  return isDocumentTitle(text) && !NO_HEADING.test(text) && !/[:：|/@]/u.test(text);
 }

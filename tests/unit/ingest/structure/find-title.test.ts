@@ -36,7 +36,7 @@ describe('the title of a contract', () => {
 
   it.each([
     ['Re: Use of the boathouse', 'Use of the boathouse'],
-    ['Our marquee for your May fair', 'Our marquee for your May fair'],
+    ['Hire of the Marquee for May', 'Hire of the Marquee for May'],
     ['YOUR STALL AT THE MARKET', 'YOUR STALL AT THE MARKET'],
   ])('is what a letter says that it is about, not who writes it: %j', async (subject, title) => {
     const letter = `Hillside Sailing Club\nQuay Road, Hillside\n\nDear Ann,\n\n${subject}\n\nWe let you use it from 3 May 2027. You pay £40.\n\nYours,\nBo Reed\n`;
@@ -48,22 +48,42 @@ describe('the title of a contract', () => {
     expect((await titleOf(letter)).title).toBe('Hillside Sailing Club');
   });
 
+  it.each(['How was your spring?', 'Thank you for your letter of April', 'Use of the hall'])(
+    'is no line that may begin a letter: %j',
+    async (line) => {
+      const letter = `Hillside Sailing Club\n\nDear Ann,\n\n${line}\n\nYou pay £40 on 3 May 2027.\n`;
+      expect((await titleOf(letter)).title).toBe('Hillside Sailing Club');
+    },
+  );
+
+  it('is no reference', async () => {
+    const letter = `Hillside Sailing Club\nRef: MQ/0513\n\nDear Ann,\n\nRe: Use of the marquee\n\nYou pay £40.\n`;
+    expect((await titleOf(letter)).title).toBe('Use of the marquee');
+    expect((await titleOf(`Marquee Hire\n\nRef: 31-207\n\n${clauses}`)).title).toBe('Marquee Hire');
+    expect((await titleOf(`Marquee Hire\n\nRe: 31-207\n\n${clauses}`)).title).toBe('Marquee Hire');
+    expect((await titleOf(`2028 가을\n\n건명: 7호\n\n${rules}`)).title).toBe('2028 가을');
+  });
+
   const rules = '누가 하나\n\n- 책방은 2027년 5월 3일에 자리를 연다.\n- 공방은 책방에 40,000원을 낸다.';
 
   it.each([
     '마을 책방에서 여는 「여름 그릇」 전시와 판매 약속',
     '제목: 주말 텃밭을 함께 가꾸는 이웃끼리 정한 일',
-    '우리 학교 졸업 영상 「첫 눈」을 함께 만드는 약속의 글',
+    '우리 학교 졸업 영상 「첫 눈」을 함께 만들기로 한 약속',
   ])('is a long Korean line alone over the text: %j', async (line) => {
     expect((await titleOf(`${line}\n\n${rules}`)).title).toBe(line.replace('제목: ', ''));
   });
 
-  it.each(['해오름 님께', '늘봄 가게 여러분께', '지난주에 말씀하신 가을 행사 준비를 이제 정해 두려고 합니다'])(
-    'is no greeting and no sentence: %j',
-    async (line) => {
-      expect((await titleOf(`${line}\n\n${rules}`, '약속.txt')).title).toBe('약속');
-    },
-  );
+  it.each([
+    '해오름 님께',
+    '늘봄 가게 여러분께',
+    '지난주에 말씀하신 가을 행사 준비를 이제 정해 두려고 합니다',
+    '경상북도 안동시 풍천면 하회로 25번길 7 가람마을회관',
+    '온마루와 해오름이 겨울 동안 뒷마당 창고를 나누어 쓰기로 함',
+    '우리는 가을 내내 마을 트럭을 서로 빌려주기로 약속하지요',
+  ])('is no greeting, no address and no sentence: %j', async (line) => {
+    expect((await titleOf(`${line}\n\n${rules}`, '약속.txt')).title).toBe('약속');
+  });
 
   it('is not put into the document when it is only the file’s name', async () => {
     expect((await titleOf(body)).printed).toBeNull();
