@@ -1,7 +1,7 @@
 import roles from '../data/party-roles.json';
 import { z } from 'zod';
 import { readItemLabel } from '../sentences/item-label';
-import { HEADS, isKoreanTitle } from './korean-titles';
+import { HEADS } from './korean-titles';
 
 const ROLES: ReadonlySet<string> = new Set(z.array(z.string()).parse(roles));
 /** Neither side of the contract. */
@@ -46,11 +46,7 @@ export function nameBefore(words: string): NamedBefore | null {
   const whole = (head === null ? own : own.slice(0, head.index)).replace(/["“”‘’']/gu, '').trim();
   const [first = '', ...rest] = whole.split(/\s+/u);
   const role = rest.length > 0 && isPartyRole(foldSigns(first)) ? first : undefined;
-  // "복지팀장 구아영": who signs, not what they are.
-  const isTitled = rest.length === 1 && isKoreanTitle(first) && /^[가-힣]{2,4}$/u.test(rest[0] ?? '');
-  const name = (role === undefined && !isTitled ? whole : rest.join(' '))
-    .replace(/\s+/gu, ' ')
-    .replace(/^본 계약은\s/u, '');
+  const name = (role === undefined ? whole : rest.join(' ')).replace(/\s+/gu, ' ').replace(/^본 계약은\s/u, '');
   if (!/\p{L}{2}/u.test(name.replace(/[○OㅇX]{2,}/gu, '')) || name.length > 40) return null;
   return { name, ...(role && { role }), ...(head?.[1] !== undefined && { representative: head[1] }) };
 }

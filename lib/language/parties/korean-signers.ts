@@ -1,5 +1,6 @@
+import { isNamedBesides, wordsOfBody } from './korean-body-names';
 import { isKoreanPersonName } from './korean-person';
-import { isDocumentTitle, isKoreanTitle } from './korean-titles';
+import { BODY_HEADS, DEPARTMENT_HEADS, isDocumentTitle, isKoreanTitle } from './korean-titles';
 
 /**
  * Who signs a Korean contract: the person, what stands before the name (a body, a role), the title that speaks for a body, and
@@ -19,11 +20,15 @@ export type KoreanSigner = {
 const MARK =
   /\s*(?:[([（]\s?(?:각\s?)?(?:서명|인|印|날인|도장|직인|인감|법인인감|사용인감|서명 또는 인|서명날인|서명\/인)\s?[)\]）]|(?:드림|올림|배상)(?=\s*(?:\n|$|[([（])))/gu;
 const NAME = /(?<name>(?<![가-힣])(?:[가-힣]\s){1,3}[가-힣]|[가-힣]{2,5})$/u;
-/** A title is no name: 원장, 학교장, 대표이사. */
-const TITLE =
-  /(?:^|\s|(?<=[가-힣]))(?<title>대표(?:이사|자|사원|님)?|(?:[가-힣]{0,3})(?:원장|교장|사장|회장|이사장|관장|단장|점장|소장|조합장|위원장|이장|센터장)|[가-힣]{0,6}(?:팀|실|부|과|국|처)장|점주|운영자|총무|간사|이사)$/u;
+const SPEAKER = `(?:대표(?:이사|자|사원|님)?|[가-힣]{0,3}(?:${BODY_HEADS}|이장)|점주|운영자|총무|간사|이사)`;
+/** A title is no name: 원장, 학교장, 대표이사; that of a department stands apart from the body's. */
+const TITLE = new RegExp(
+  `(?:(?:^|\\s|(?<=[가-힣]))(?=${SPEAKER}$)|(?:^|\\s)(?=${DEPARTMENT_HEADS}$))(?<title>[가-힣]+)$`,
+  'u',
+);
+const BEHALF = '(?:을|를)\\s?(?<title>대(?:표|리|신)하?[여해]서?)';
 /** "모임을 대표하여", "모임을 대신해 상쇠". */
-const ON_BEHALF = /(?:을|를)\s?(?<title>대(?:표|리|신)하?[여해]서?)(?:\s[가-힣]{1,8})?$/u;
+const ON_BEHALF = new RegExp(`${BEHALF}(?:\\s[가-힣]{1,8})?$`, 'u');
 /** What is cut off before: a date, the sign of another signer, a label. */
 const BEFORE = /^.*(?:\d{4}\s?년[^일]{0,12}일|\d{4}[.-]\s?\d{1,2}[.-]\s?\d{1,2}\.?|[:：/|;\n\t)]|\s{3,})\s*/su;
 const LABEL = /(?<label>[가-힣]{1,8})\s?[:：]\s*$/u;
@@ -31,8 +36,9 @@ const REACH = 60;
 /** "위 내용대로 하겠습니다. " in front of names. */
 const AGREED = /^.*[다요]\s?[.!]\s+/u;
 
-/** Everybody who signs in the last lines of a contract; offsets from `from`. */
-export function listKoreanSigners(closing: string, from: number): KoreanSigner[] {
+/** Everybody who signs in the last lines of a contract, which begin at `from`. */
+export function listKoreanSigners(text: string, from: number): KoreanSigner[] {
+  const closing = text.slice(from);
   let done = 0;
   const marked = [...closing.matchAll(MARK)].flatMap(({ index, 0: mark }) => {
     const lead = Math.max(done, index - REACH, closing.lastIndexOf('\n', index) + 1);
@@ -43,7 +49,7 @@ export function listKoreanSigners(closing: string, from: number): KoreanSigner[]
     marked.every((signer) => signer.end <= from + start || signer.start >= from + end),
   );
   const signers = [...marked, ...lines.flatMap((line) => readUnmarked(line, from))];
-  const told = signers.map((signer) => withBodyAbove(signer, closing, from));
+  const told = signers.map((signer) => withBodyAbove(signer, text));
   // "느린걸음 상담소" over "소장 방예솜" is whom that signs for.
   return told.filter(({ start, title }) => title !== null || !told.some(({ above }) => isIn(start, above)));
 }
@@ -53,26 +59,28 @@ type Told = KoreanSigner & { above?: { start: number; end: number } };
 const isIn = (at: number, place: Told['above']) => place !== undefined && at >= place.start && at < place.end;
 
 const LINE_ABOVE = /(?<line>[^\n]+)\n\s*$/u;
-const BODY_LINE =
-  /^(?:[가-힣]{1,8}\s?[:：]\s*)?(?<body>[가-힣A-Za-z(㈜][가-힣A-Za-z\d&·()㈜\s]{1,40}?)(?<behalf>(?:을|를)\s?대(?:표|리|신)하?[여해]서?)?[,:]?$/u;
+const BODY_LINE = new RegExp(
+  `^(?:[가-힣]{1,8}\\s?[:：]\\s*)?(?<body>(?:\\(주\\)|[가-힣A-Za-z㈜])(?:\\(주\\)|[가-힣A-Za-z\\d&·㈜\\s]){1,40}?)(?:${BEHALF})?[,:]?$`,
+  'u',
+);
 
-/** Whom somebody signs for with a title alone in front of the name, where the line above is a body's: "주식회사 온솔을 대신하여", "온솔공방". */
-function withBodyAbove(signer: KoreanSigner, closing: string, from: number): Told {
-  const begin = closing.lastIndexOf('\n', signer.start - from) + 1;
-  const own = closing.slice(begin, signer.start - from);
-  const line = LINE_ABOVE.exec(closing.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'] ?? '';
-  const { body, behalf } = BODY_LINE.exec(line.trim())?.groups ?? {};
-  if (body === undefined || /[:：/]/u.test(own) || /[다요]$/u.test(body) || isDocumentTitle(body)) return signer;
-  // "극단을 대신하여" says it of whatever its bearer is, a name alone over a title only of who has no other body.
-  if (behalf === undefined ? signer.title === null || signer.body !== null : / /u.test(signer.body ?? ''))
-    return signer;
-  const start = from + closing.lastIndexOf(line, begin - 1);
-  return {
-    ...signer,
-    ...{ body, title: signer.title ?? behalf?.slice(1).trim() ?? null },
-    above: { start, end: start + line.length },
-  };
+/** Whom somebody signs for where the line above is a body's: "주식회사 온솔을 대신하여"; "온솔공방" that is named besides, over a title. */
+function withBodyAbove(signer: KoreanSigner, text: string): Told {
+  const begin = text.lastIndexOf('\n', signer.start) + 1;
+  const line = LINE_ABOVE.exec(text.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'] ?? '';
+  const { body, title } = BODY_LINE.exec(line.trim())?.groups ?? {};
+  if (body === undefined || /[:：/]/u.test(text.slice(begin, signer.start)) || isDocumentTitle(body)) return signer;
+  const start = text.lastIndexOf(line, begin - 1);
+  const isOwn =
+    title === undefined
+      ? signer.title !== null && signer.body === null && isBody(body, start, text)
+      : !/ /u.test(signer.body ?? '');
+  if (!isOwn) return signer;
+  return { ...signer, body, title: signer.title ?? title ?? null, above: { start, end: start + line.length } };
 }
+
+const isBody = (name: string, start: number, text: string) =>
+  isNamedBesides(name, start, text) && !isKoreanPersonName(wordsOfBody(name).join(' '));
 
 /** `words` end where the name does; `from`: where they begin. */
 function readSigner(words: string, from: number, isMarked: boolean): KoreanSigner[] {

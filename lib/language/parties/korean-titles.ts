@@ -1,8 +1,11 @@
-/** Who heads a department or a body by its name: 복지팀장, 공원녹지과장, 상인회장; "연회장" and "박람회장" are places. */
-const DEPARTMENT_HEAD = '(?:[가-힣]{0,6}(?:팀|실|부|과|국|처)|[가-힣]{1,4}(?<!연|람|시|음악|강연)회)장';
+/** Who heads a department by its name, as a group of a pattern: 복지팀장, 공원녹지과장. */
+export const DEPARTMENT_HEADS = '(?:[가-힣]{0,6}(?:팀|실|부|과|국|처)장)';
+
+/** Who heads a body by the kind of that, as a group of a pattern. */
+export const BODY_HEADS = '(?:이사장|원장|교장|사장|회장|관장|단장|점장|소장|조합장|위원장|센터장)';
 
 /** Who heads a body, as a group of a pattern. */
-export const HEADS = `(?:대표(?:이사|자|사원)?|이사장|원장|교장|사장|회장|관장|단장|점장|소장|조합장|위원장|센터장|점주|${DEPARTMENT_HEAD})`;
+export const HEADS = `(?:대표(?:이사|자|사원)?|${BODY_HEADS}|점주|${DEPARTMENT_HEADS})`;
 
 /** What the title of a document ends with. */
 export const isDocumentTitle = (words: string): boolean =>

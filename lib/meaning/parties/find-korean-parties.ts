@@ -1,5 +1,7 @@
+import { countActors } from '#lib/language/parties/count-actors';
+import { splitLines } from '#lib/language/parties/korean-body-names';
+import { isPronoun } from '#lib/language/parties/pronouns';
 import { foldKoreanName } from '#lib/language/parties/korean-fields';
-import { isKoreanPersonName } from '#lib/language/parties/korean-person';
 import type { ReadDocument } from '#lib/protocol/document';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
@@ -26,8 +28,10 @@ export function findKoreanParties(document: Pick<ReadDocument, 'text' | 'structu
   const scored = listKoreanNames(document).map((name) => ({ ...name, score: scoreName(name.features) }));
   const names = lendScores(scored).filter(({ isForAnother }) => !isForAnother);
   const isSame = (one: ScoredName, other: ScoredName) => isPartOf(one.key, other.key);
+  const { isActor } = countActors(splitLines(document.text));
+  const isSomebody = (name: string) => isPronoun(name) || isActor(name);
   const chosen = chooseLikely(names, LEAST_OF_TWO, isSame, isJoined, isJoined).map((name) =>
-    toParty(wholeOf(name, names), names, read),
+    toParty(wholeOf(name, names, isSomebody), names, read),
   );
   const others = read.filter((party) => !chosen.some((one) => isOne(one, party)));
   const all = chosen.length < 2 ? [...chosen, ...others] : chosen;
@@ -48,13 +52,9 @@ function isOne(one: Party, other: Party): boolean {
   );
 }
 
-/** Of who is likeliest by a part of the name the whole, where the contract gives that a short name: 주식회사 온솔 복지팀(이하 "복지팀"). */
-function wholeOf(name: ScoredName, names: readonly ScoredName[]): ScoredName {
-  if (isKoreanPersonName(name.name)) return name;
-  const longer = names.filter(
-    ({ key, aliases }) =>
-      key.length > name.key.length && key.includes(name.key) && !key.includes('(') && aliases.length > 0,
-  );
+/** Of who is likeliest by the beginning of a name the whole, where that acts by its short name: 주식회사 온솔 복지팀(이하 "복지팀"). */
+function wholeOf(name: ScoredName, names: readonly ScoredName[], isSomebody: (name: string) => boolean): ScoredName {
+  const longer = names.filter((one) => one.name.startsWith(`${name.name} `) && one.aliases.some(isSomebody));
   const isCalledAlike = ({ aliases }: ScoredName) => aliases.some((alias) => name.aliases.includes(alias));
   return (name.aliases.length === 0 ? longer[0] : longer.find(isCalledAlike)) ?? name;
 }

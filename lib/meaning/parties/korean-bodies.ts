@@ -75,7 +75,7 @@ function departmentOf({ title }: KoreanSigner, body: Body, mentions: readonly Ko
     const key = foldKoreanName(name);
     return key.length > headed.length && key.endsWith(headed) && key.startsWith(own);
   });
-  return whole === undefined ? body : { own: whole.name, isSure: true, called: headed };
+  return whole === undefined ? body : { own: whole.name, isSure: true, called: null };
 }
 
 /** A line without a mark is of one who signs where a title, a body that is named besides, or how they are spoken to tells it. */

@@ -32,7 +32,7 @@ export function listKoreanNames({ text }: Pick<ReadDocument, 'text'>): PartyCand
   const closing = Math.max(OPENING, text.length - CLOSING);
   const end = Math.max(0, text.length - SIGNATURES);
   const told = [...listKoreanMentions(text.slice(0, OPENING), 0), ...listKoreanMentions(text.slice(closing), closing)];
-  const signers = readBodies(listKoreanSigners(text.slice(end), end), told, text);
+  const signers = readBodies(listKoreanSigners(text, end), told, text);
   const mentions = [...told.map((mention) => withoutSigner(mention, signers)), ...signedNames(signers, text)]
     .filter(({ name }) => !isKoreanTitle(name) && !isDocumentTitle(name))
     .map((mention) => ({ ...mention, key: foldKoreanName(mention.name) }))
