@@ -24,7 +24,7 @@ const CUT = new RegExp(
 );
 /** They stand before names, capitals or not. */
 const LEAD =
-  /^(?:(?:Signed|SIGNED|Agreed|AGREED|Accepted|ACCEPTED|Dear|THIS|This|THE|The|Neither|Either|Both|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
+  /^(?:(?:Signed|SIGNED|Agreed|AGREED|Accepted|ACCEPTED|Dear|THIS|This|THE|The|Neither|BETWEEN|Between|AND|And|AMONG|Among|BY|By|DATED?|Dated?|FOR|For|TO|To|WITH|With|OF|Of|IN|In|RE|As|AS|FROM|From|Name|NAME|Title|TITLE|[A-Z]\.)(?:\s+|:\s*|$))+/u;
 const MOST_WORDS = 12;
 /** No names: what all contracts call their sides, and the words clauses begin with. */
 const NO_NAME =
@@ -51,18 +51,24 @@ export function listNames(text: string): NameMention[] {
         : [];
     }),
   );
-  const names = new Set(found.map(({ name }) => name));
-  return found.flatMap((mention) => splitFor(withoutOffice(mention, names), names));
+  const names = found.map(({ name }) => name);
+  return found.flatMap((mention) =>
+    splitFor(withoutOffice(mention, names, flat.slice(mention.end, mention.end + 4)), new Set(names)),
+  );
 }
 
 const OF = /^(?<office>[^,]+?)\s(?:of|to|at)\s(?:the\s)?(?<whom>.+)$/u;
 
-/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well; "Hill School of Mill Lane" the school. */
-function withoutOffice(mention: NameMention, names: ReadonlySet<string>): NameMention {
+/** Behind the street of an address comes the town. */
+const TOWN = /^,\s\p{Lu}/u;
+
+/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well; "Hill School of Mill Lane, Leeds" the school. */
+function withoutOffice(mention: NameMention, names: readonly string[], behind: string): NameMention {
   const { office, whom } = OF.exec(mention.name)?.groups ?? {};
-  if (office?.includes(' ') === true && whom !== undefined && isStreet(whom))
+  const isOnce = names.filter((name) => name === mention.name).length === 1;
+  if (office?.includes(' ') === true && whom !== undefined && isStreet(whom) && isOnce && TOWN.test(behind))
     return { name: office, start: mention.start, end: mention.start + office.length };
-  if (office === undefined || whom === undefined || !names.has(whom) || !isOffice(office)) return mention;
+  if (office === undefined || whom === undefined || !names.includes(whom) || !isOffice(office)) return mention;
   return { name: whom, start: mention.end - whom.length, end: mention.end };
 }
 

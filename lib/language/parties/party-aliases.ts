@@ -4,7 +4,7 @@ export type AliasMention = {
   start: number;
   end: number;
   isNext?: boolean;
-  /** Said without quotes: of whom the sentence speaks right before, not of the place where they are. */
+  /** Said without quotes, as things are as well: of who is named right before, where the contract lets them act by it. */
   isPlain?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function listAliases(text: string): AliasMention[] {
     start: index,
     end: index + all.length,
   }));
-  const unquoted = [WE_CALL, SAID_AS, IN_BRACKET].flatMap((pattern) =>
+  const unquoted = [WE_CALL, SAID_AS, IN_BRACKET, IS_THE].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: all, groups }) => ({
       aliases: [groups?.['alias'] ?? ''],
       start: index,
@@ -78,8 +78,7 @@ function listCalled(text: string): AliasMention[] {
     [...clause.matchAll(QUOTED_NEXT)].map((match) => ({ match, start: from + match.index })),
   );
   const told = [...text.matchAll(CALLED_SO)].map((match) => ({ match, start: match.index }));
-  const is = [...text.matchAll(IS_THE)].map((match) => ({ match, start: match.index }));
-  return [...calls, ...told, ...is].map(({ match, start }) => ({
+  return [...calls, ...told].map(({ match, start }) => ({
     aliases: [match.groups?.['alias'] ?? ''],
     start,
     end: start + match[0].length,

@@ -33,8 +33,11 @@ const ROLE = /^(?:(?:[Tt]he|as)\s)?(?<role>\p{L}[\p{L}’' -]{2,24})(?::\s*|,\s(
 const DATE = /^(?:\d{1,2}(?:st|nd|rd|th)?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}|\d{4}|[\d./-]+|dated?:?)$/u;
 /** "Ann Lowe, chair", "Ann Lowe (Chair, the Club)", "Ann Lowe – Trustee of the Club". */
 const WITH_OFFICE = new RegExp(`^(?<name>${PERSON})(?:,\\s|\\s[–—-]\\s|\\s\\()(?<office>[^()]{2,90})\\)?$`, 'u');
-/** "Events manager Ann Lowe". */
-const OFFICE_FIRST = new RegExp(`^(?<office>\\p{L}+(?:\\s\\p{Ll}+){0,2})\\s(?<name>${PERSON})$`, 'u');
+/** "Events manager Ann Lowe", "Secretary Ann Lowe"; of more words in capitals it is not told where the name begins. */
+const OFFICE_FIRST = new RegExp(
+  `^(?<office>\\p{L}+(?:(?:\\s\\p{Ll}+){1,2}|(?=\\s\\S+\\s\\S+$)))\\s(?<name>${PERSON})$`,
+  'u',
+);
 /** "Ann Lowe, the Tenant", "Ann Lowe, licensee". */
 const WITH_WORDS = new RegExp(`^(?<name>${PERSON}),\\s(?:(?:the|as)\\s)?\\p{L}+(?:\\s\\p{L}+){0,2}$`, 'u');
 /** "Trustee of the Club", "Head Teacher, Hill School", "Position: Manager". */

@@ -48,9 +48,3 @@ export function placeBefore(before: string): 'number' | 'comma' | 'line' | 'word
   if (/,\s+$/u.test(before)) return 'comma';
   return /(?:^|\n)[\s•*–-]*$/u.test(before) ? 'line' : 'word';
 }
-
-const BESIDE =
-  /(?:,|\d\p{L}?|(?<!\p{L})(?:of|at|in|on|from|near|by|until|since))\s(?:(?:the|an?)\s)?(?:\d+\p{L}?,?\s)?$/u;
-
-/** Whether a name stands where somebody is or comes from, when, or by whom, not whom a sentence speaks of: "of 6 Quarry Road, Hill". */
-export const isBeside = (before: string): boolean => BESIDE.test(before.replace(/\s+/gu, ' '));

@@ -6,6 +6,7 @@ import { isAnd } from '#lib/language/parties/joined-names';
 import { isOnePerson } from '#lib/language/parties/one-person';
 import { withoutTitle } from '#lib/language/parties/person-name';
 import { listAliases } from '#lib/language/parties/party-aliases';
+import { placeBefore } from '#lib/language/parties/standing-for';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
 import { listPartyCandidates, OPENING } from './list-party-candidates';
@@ -41,10 +42,15 @@ export function findEnglishParties(document: Pick<ReadDocument, 'text' | 'struct
   const named = chosen
     .filter(({ name }) => !chosen.some((other) => other.name !== name && isAlias(name, other.name, scored)))
     .toSorted((a, b) => a.start - b.start)
-    .map((candidate) => toParty(candidate, scored, isSame));
+    .map((candidate) => toParty(candidate, scored, { isSame, text: document.text }));
   if (named.length !== 1) return named;
   const other = findCalled(scored, named, document.text);
-  return [...named, ...(other === undefined ? findUnnamed(document.text, named) : [toParty(other, scored, isSame)])];
+  return [
+    ...named,
+    ...(other === undefined
+      ? findUnnamed(document.text, named)
+      : [toParty(other, scored, { isSame, text: document.text })]),
+  ];
 }
 
 /** Persons joined by "and", and whom a letter is written to, stand on one side. */
@@ -100,8 +106,10 @@ function isAlias(name: string, party: string, mentions: readonly PartyCandidate[
 function findUnnamed(text: string, named: readonly Party[]): Party[] {
   const taken = new Set(named.flatMap(({ aliases }) => aliases));
   const open = listAliases(text.slice(0, OPENING)).filter(
-    ({ aliases, start }) =>
-      !aliases.some((alias) => taken.has(alias)) && BLANK.test(text.slice(Math.max(0, start - BLANK_REACH), start)),
+    ({ aliases, start, isPlain }) =>
+      isPlain !== true &&
+      !aliases.some((alias) => taken.has(alias)) &&
+      BLANK.test(text.slice(Math.max(0, start - BLANK_REACH), start)),
   );
   const found = open.flatMap(({ aliases, start, end }) => {
     const role = aliases.find((alias) => isSomebody(text, alias));
@@ -110,15 +118,21 @@ function findUnnamed(text: string, named: readonly Party[]): Party[] {
   return found.slice(0, 1);
 }
 
-/** Where it is named first proves it, wherever its name looks most like a party's. */
-function toParty(likeliest: PartyCandidate, mentions: readonly (PartyCandidate & Scored)[], isSame: IsSame): Party {
+/** Where it is named first proves it, wherever its name looks most like a party's; "Pike Hill" of an address is not the Pike Hill Harriers. */
+function toParty(
+  likeliest: PartyCandidate,
+  mentions: readonly (PartyCandidate & Scored)[],
+  { isSame, text }: { isSame: IsSame; text: string },
+): Party {
   const { name } = likeliest;
   const own = mentions.filter((mention) => isSame(mention, likeliest));
   const aliases = [
     ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
   ];
+  const isPlace = (mention: PartyCandidate) =>
+    mention.key !== likeliest.key && isBehindPlace(text.slice(Math.max(0, mention.start - PLACE_REACH), mention.start));
   const { start, end } = own
-    .filter((mention) => isWhole(mention.name, name))
+    .filter((mention) => !isPlace(mention))
     .reduce<Party['span']>((first, next) => (next.start < first.start ? next : first), likeliest);
   const full = asWritten(introduced(fullest(name, own), own), own);
   const representative = own.find(({ signedBy }) => signedBy !== null)?.signedBy ?? null;
@@ -127,6 +141,11 @@ function toParty(likeliest: PartyCandidate, mentions: readonly (PartyCandidate &
     ...(representative === null ? {} : { representative }),
   };
 }
+
+const PLACE_REACH = 12;
+/** In its own line: "Dear Ann," ends one. */
+const isBehindPlace = (before: string) =>
+  ['comma', 'number'].includes(placeBefore(before.slice(before.lastIndexOf('\n') + 1)));
 
 /** Of who is likeliest by one word, Marta or the Hospital, the name in full where that looks like a party's as well. */
 function fullest(name: string, own: readonly (PartyCandidate & Scored)[]): string {

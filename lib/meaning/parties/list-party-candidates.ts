@@ -8,8 +8,11 @@ import { readLetterhead } from '#lib/language/parties/letterhead';
 import { isOffice } from '#lib/language/parties/offices';
 import { listSigners, type Signer } from '#lib/language/parties/signers';
 import { isPersonName, mayBeOne } from '#lib/language/parties/person-name';
-import { isBeside, isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
+import { isForAnother, listAddressed, standingOf } from '#lib/language/parties/standing-for';
 import { isInAddress, isStreet } from '#lib/language/parties/streets';
+import { withoutDeterminer } from '#lib/language/parties/name-cues';
+import { createActing } from '#lib/language/parties/acts-as-somebody';
+import { ownerOf } from '#lib/language/parties/alias-owner';
 import { listAliases, type AliasMention } from '#lib/language/parties/party-aliases';
 import { countUses, describeName } from './describe-name';
 import { describeSigning, isAddressed } from './describe-signing';
@@ -43,9 +46,10 @@ type Mention = JoinedName & {
 /** Mentions of names in the opening and the signature blocks of an English contract, in the order they stand. */
 export function listPartyCandidates({ text, structure }: Pick<ReadDocument, 'text' | 'structure'>): PartyCandidate[] {
   const regions = listRegions(text, structure.parts);
-  const mentions = regions.flatMap(listMentions);
-  const [actors, addressed] = [listActors(text), listAddressed(text.slice(0, OPENING))];
   const signers = regions.flatMap((region) => (region.isOpening ? [] : listSigners(region.text)));
+  const isSomebody = createSomebody(text, signers);
+  const mentions = regions.flatMap((region) => listMentions(region, isSomebody));
+  const [actors, addressed] = [listActors(text), listAddressed(text.slice(0, OPENING))];
   const uses = new Map<string, Set<string>>();
   const sides = new Map<string, Set<number>>();
   for (const { key, name, region, alias, from, to, start, end } of mentions) {
@@ -110,8 +114,12 @@ function headOf(mentions: readonly Mention[], signers: readonly Signer[], text: 
 function speaksOnly(mentions: readonly Mention[]): boolean {
   const told = mentions.filter(({ name, region }) => region.isOpening && isPersonName(name) && !hasLegalForm(name));
   const isFor = ({ region, from, to }: Mention) => isForAnother(standingOf(region.text, from, to));
-  return told.length > 0 && told.every(isFor);
+  return told.length > 0 && told.every((mention) => isFor(mention) && !isIntroduced(mention));
 }
+
+/** "Your group, Hill Choir (the Choir)" is called so, and not only as what speaks for somebody. */
+const isIntroduced = ({ alias, to }: Mention): boolean =>
+  alias !== undefined && alias.start - to < 2 && alias.aliases.some((name) => !isOffice(name));
 
 function listRegions(text: string, parts: ReadDocument['structure']['parts']): Region[] {
   const signatures = parts.filter(({ kind }) => kind === 'signature');
@@ -161,11 +169,26 @@ function roleBefore(text: string, start: number, document: string): string[] {
   return label !== null && countUses(document, `he ${label}`) > own ? [label] : [];
 }
 
-/** What an alias bracket quotes is no name of its own. */
-function listMentions(region: Region): Mention[] {
-  const aliases = listAliases(region.text);
+/** Whether the contract goes on to let a short name act, or somebody signs for it. */
+function createSomebody(text: string, signers: readonly Signer[]): (name: string) => boolean {
+  const isActing = createActing(text);
+  const signed = new Set(signers.map(({ body }) => withoutDeterminer(body ?? '').toLowerCase()));
+  return (name) => signed.has(name.toLowerCase()) || isActing(name);
+}
+
+/** What an alias bracket quotes is no name of its own; without quotes a short name is that of somebody named who acts by it. */
+function listMentions(region: Region, isSomebody: (name: string) => boolean): Mention[] {
+  const told = listNames(region.text);
+  const joined = joinNames(told, region.text);
+  const owners = new Map<AliasMention, number | undefined>();
+  const aliases = listAliases(region.text).filter((alias) => {
+    if (alias.isPlain !== true) return true;
+    const owner = alias.aliases.every(isSomebody) ? ownerOf(alias.start, joined, region.text) : undefined;
+    owners.set(alias, owner?.start);
+    return owner !== undefined;
+  });
   const called = new Set(aliases.flatMap((alias) => alias.aliases.map(foldName)));
-  const own = listNames(region.text).filter(({ name }) => hasLegalForm(name) || !called.has(foldName(name)));
+  const own = told.filter(({ name }) => hasLegalForm(name) || !called.has(foldName(name)));
   const names = joinNames(own, region.text)
     .map((mention) => ({ ...mention, key: foldName(mention.name) }))
     .filter(({ key, name }) => key !== '' && (hasLegalForm(name) || !called.has(key)));
@@ -173,12 +196,9 @@ function listMentions(region: Region): Mention[] {
   const starts = blockStarts(region.text);
   const blockOf = (at: number) => starts.findLastIndex((start) => start <= at);
   let [order, nth, block] = [0, 0, -1];
-  const owners = new Map(
-    aliases.flatMap((alias) => (alias.isPlain === true ? [[alias, ownerOf(alias, names, starts, region.text)]] : [])),
-  );
   return names.map((mention, at) => {
     const isAfter = opener >= 0 && mention.start > opener;
-    const open = aliases.filter((alias) => !owners.has(alias) || owners.get(alias) === mention);
+    const open = aliases.filter((alias) => !owners.has(alias) || owners.get(alias) === mention.start);
     const alias = aliasOf(mention, names.slice(at + 1), open);
     const own = blockOf(mention.start);
     if (own !== block) [nth, block] = [0, own];
@@ -188,20 +208,6 @@ function listMentions(region: Region): Mention[] {
     if (!isLabel(mention.name, region.text.slice(mention.end))) nth += 1;
     return { ...mention, ...place };
   });
-}
-
-/** Whose a short name without quotes is: the last of its paragraph before it who does not stand there for a place. */
-function ownerOf<Name extends JoinedName>(
-  { start }: AliasMention,
-  names: readonly Name[],
-  blocks: readonly number[],
-  text: string,
-): Name | undefined {
-  const block = blocks.findLast((one) => one <= start) ?? 0;
-  const before = names.filter((name) => name.start >= block && name.to <= start);
-  const next = before.find(({ to }) => start - to < 2);
-  if (next !== undefined && !/[,\d]\s$/u.test(text.slice(0, next.from))) return next;
-  return before.findLast(({ from }) => !isBeside(text.slice(Math.max(block, from - 30), from))) ?? before.at(-1);
 }
 
 /** The bracket behind a name, unless another company stands between them. */

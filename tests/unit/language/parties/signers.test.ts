@@ -35,6 +35,14 @@ describe('who signs an English contract', () => {
     ]);
   });
 
+  it('has no half of an office for a name', () => {
+    expect(read('On behalf of Quince School\nHead Teacher Ursula Brandt')).not.toContainEqual([
+      'Teacher Ursula Brandt',
+      'Quince School',
+    ]);
+    expect(read('On behalf of Quince School\nSecretary Ursula Brandt')).toEqual([['Ursula Brandt', 'Quince School']]);
+  });
+
   it('signs for whom the line above introduces, which says nothing of the name before', () => {
     const sides = ['Bo Reed', ['Ann Lowe', 'the Landlord']];
     expect(read('Signed by the Tenant:\nBo Reed\nSigned for the Landlord:\nAnn Lowe')).toEqual(sides);
