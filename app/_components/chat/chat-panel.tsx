@@ -21,10 +21,12 @@ type Props = {
   conversation: Conversation;
   contractIds: readonly string[];
   contract: ContractSummary | null;
+  /** Whether the contract is still to come. */
+  isLoading: boolean;
   draftKey: string;
 };
 
-export function ChatPanel({ conversation, contractIds, contract, draftKey }: Props) {
+export function ChatPanel({ conversation, contractIds, contract, isLoading, draftKey }: Props) {
   const t = useTranslations();
   const { scroller, content, isAtEnd, toEnd } = useStickToBottom({
     isFollowing: conversation.messages.length > 0,
@@ -66,7 +68,12 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
       <div ref={scroller} className="relative min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none]">
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[44rem] flex-col px-5 pt-8 pb-6 sm:px-8">
           {conversation.messages.length === 0 ? (
-            <EmptyChat contract={contract} onAsk={ask} isDisabled={!isReady || conversation.isBusy} />
+            <EmptyChat
+              contract={contract}
+              isLoading={isLoading}
+              onAsk={ask}
+              isDisabled={!isReady || conversation.isBusy}
+            />
           ) : (
             <MessageList conversation={conversation} onAsk={ask} />
           )}
@@ -86,7 +93,7 @@ export function ChatPanel({ conversation, contractIds, contract, draftKey }: Pro
           thoroughness={thoroughness}
           onThoroughness={choose}
         />
-        {contract === null && contractIds.length > 0 && <SidePlace />}
+        {contract === null && isLoading && <SidePlace />}
         {isReady && contract !== null && (
           <SideChoice
             contractId={contract.id}

@@ -4,27 +4,51 @@ import { CornerDownLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#lib/protocol/contract';
+import type { ContractBrief } from '#lib/protocol/contract-brief';
 import { useBrief } from '#lib/client/contract/use-brief';
 import { Essentials } from '#app/_components/brief/essentials';
 import { useHealth } from '#app/_components/ui/health-context';
 import { Link } from '#app/_components/ui/link';
 
-type Props = { contract: ContractSummary | null; onAsk: (question: string) => void; isDisabled: boolean };
+type Props = {
+  contract: ContractSummary | null;
+  /** Whether the contract is still to come. */
+  isLoading: boolean;
+  onAsk: (question: string) => void;
+  isDisabled: boolean;
+};
+type QuestionsProps = Pick<Props, 'contract' | 'onAsk' | 'isDisabled'>;
 
 /** What there is to ask, once all of it is known: nothing that somebody reads already moves away below their eyes. */
-export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
+export function EmptyChat({ contract, isLoading, ...props }: Props) {
+  if (contract === null && isLoading) return <EmptyChatSkeleton />;
+  // Keyed, so that no contract shows what was read in another one.
+  return contract?.status === 'ready' ? (
+    <QuestionsWithBrief key={contract.id} {...props} contract={contract} />
+  ) : (
+    <Questions {...props} contract={contract} brief={null} />
+  );
+}
+
+function QuestionsWithBrief({ contract, ...props }: QuestionsProps & { contract: ContractSummary }) {
+  const { data, error } = useBrief(contract.id, { withActs: false });
+  // The questions work without it.
+  if (data === null && error === null) return <EmptyChatSkeleton />;
+  return <Questions {...props} contract={contract} brief={data} />;
+}
+
+function Questions({ contract, brief, onAsk, isDisabled }: QuestionsProps & { brief: ContractBrief | null }) {
   const t = useTranslations('chat');
   const health = useHealth();
-  const brief = useBrief(contract?.status === 'ready' ? contract.id : null, { withActs: false });
-  const isSettled = !brief.isLoading && (health.data ?? health.error) !== null;
-  if (contract === null || !isSettled) return <EmptyChatSkeleton />;
-  const questions = contract.exampleQuestions ?? [];
+  const questions = contract?.exampleQuestions ?? [];
   return (
-    <div key={contract.id} className="my-auto py-6">
-      <p className="font-serif text-ink-faint" lang={contract.language ?? undefined}>
-        {contract.title}
-      </p>
-      {brief.data !== null && <Essentials contractId={contract.id} brief={brief.data} />}
+    <div className="my-auto py-6">
+      {contract !== null && (
+        <p className="font-serif text-ink-faint" lang={contract.language ?? undefined}>
+          {contract.title}
+        </p>
+      )}
+      {contract !== null && brief !== null && <Essentials contractId={contract.id} brief={brief} />}
       <h2 className="mt-1 font-serif text-xl font-semibold text-balance">{t('emptyTitle')}</h2>
       {questions.length > 0 && (
         <>
@@ -57,7 +81,7 @@ export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
             {t('noModel')} <QuietLink href="/settings#model">{t('noModelHow')}</QuietLink>
           </p>
         )}
-        {contract.status === 'ready' && (
+        {contract?.status === 'ready' && (
           <p>
             <QuietLink href={`/reviews?contract=${contract.id}`}>{t('review')}</QuietLink>
           </p>
@@ -70,10 +94,12 @@ export function EmptyChat({ contract, onAsk, isDisabled }: Props) {
 const LINES = [34, 72, 48, 60, 52, 66, 40, 80];
 
 function EmptyChatSkeleton() {
+  const t = useTranslations('app');
   return (
-    <div aria-hidden className="my-auto space-y-5 py-6">
+    <div aria-busy className="my-auto space-y-5 py-6">
+      <p className="sr-only">{t('loading')}</p>
       {LINES.map((width) => (
-        <div key={width} className="skeleton h-4" style={{ width: `${width}%` }} />
+        <div key={width} aria-hidden className="skeleton h-4" style={{ width: `${width}%` }} />
       ))}
     </div>
   );

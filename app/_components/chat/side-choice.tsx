@@ -50,5 +50,5 @@ export function SideChoice({ contractId, side, onChoose }: Props) {
 
 /** The room for a row of them, until they are known. */
 export function SidePlace() {
-  return <div aria-hidden className="h-8.5" />;
+  return <div aria-hidden className="h-8.5 pointer-coarse:h-10.5" />;
 }

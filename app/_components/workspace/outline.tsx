@@ -37,7 +37,7 @@ export function Outline({ contractId, text, structure, onChosen }: Props) {
     <nav ref={entries} aria-label={t('workspace.outline')} className="px-3">
       <h2 className="px-2 pb-1.5 text-xs font-semibold text-ink-faint">{t('workspace.outline')}</h2>
       {parts.length === 0 && <p className="px-2 text-sm text-ink-faint">{t('workspace.outlineEmpty')}</p>}
-      {data === null && error === null && parts.length > 0 && <div aria-hidden className="h-8" />}
+      {data === null && error === null && parts.length > 0 && <div aria-hidden className="h-20" />}
       {data !== null && parts.length > 0 && (
         <ClauseTypeFilter types={types} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
       )}

@@ -179,6 +179,7 @@ export function Workspace({ contractIds: initialIds, session, target: initialTar
                   conversation={conversation}
                   contractIds={contractIds}
                   contract={document_.contract}
+                  isLoading={document_.contract === null && document_.error === null && contractIds.length > 0}
                   draftKey={sessionId ?? `contract-${contractIds[0]}`}
                 />
               </main>
