@@ -8,6 +8,12 @@ const KOREAN_SUFFIX = toPattern(table.koreanSuffix, '');
 const KOREAN_ENDING = toPattern(table.koreanEnding, '');
 
 const ENGLISH_STOPWORDS = new Set(wordList('termsEnglishStopwords'));
+/** What a verb leaves of itself behind another word: "they've", "this'd", "the landlord'll"; "don't" has no word of its own. */
+const SHORT_VERB = /'(?:s|d|ll|ve|re|m)?$/;
+const SHORT_NOT = /n't$/;
+/** The same as it is typed, where it is no other word: "ill", "well" and "id" are. */
+const UNMARKED =
+  /^(?:im|(?:i|we|you|they|who)ve|(?:they|you)re|(?:what|how|that|there|where|who|here|let)s|(?:do|does|did|is|are|was|were|has|have|had|wo|ca|would|should|could|must)nt)$/;
 
 export type Term = {
   /** As it stands in the text. */ surface: string;
@@ -18,7 +24,10 @@ export type Term = {
 /** The words of a question that carry its meaning: particles, endings and question words left out, first occurrence each. */
 export function contentTerms(text: string): Term[] {
   const terms = new Map<string, Term>();
-  for (const [token] of text.normalize('NFC').matchAll(/[가-힣]+|[A-Za-z][A-Za-z'\-]*|\d[\d,.]*\d|\d/g)) {
+  for (const [token] of text
+    .normalize('NFC')
+    .replace(/’/g, "'")
+    .matchAll(/[가-힣]+|[A-Za-z][A-Za-z'\-]*|\d[\d,.]*\d|\d/g)) {
     const term = /[가-힣]/.test(token) ? koreanTerm(token) : englishTerm(token);
     if (term !== null && !terms.has(term.key)) terms.set(term.key, term);
   }
@@ -41,8 +50,10 @@ function cut(token: string, pattern: RegExp): string {
 }
 
 function englishTerm(token: string): Term | null {
-  const word = token.toLowerCase().replace(/'s?$/, '');
-  if (word.length < 2 || ENGLISH_STOPWORDS.has(word)) return null;
+  const typed = token.toLowerCase();
+  const word = typed.replace(SHORT_VERB, '');
+  const isSaidByAnother = SHORT_NOT.test(typed) || UNMARKED.test(typed);
+  if (word.length < 2 || isSaidByAnother || ENGLISH_STOPWORDS.has(word)) return null;
   return { surface: word, key: /\d/.test(word) ? word.replace(/,/g, '') : stemEnglish(word), isKorean: false };
 }
 
