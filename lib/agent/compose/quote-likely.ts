@@ -1,4 +1,5 @@
 import { elide } from '#lib/language/sentences/elide';
+import { SHORT_LINE } from '#lib/language/sentences/line-around';
 import { isHeading } from '#lib/language/sentences/headings';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { Sentence } from '#lib/language/sentences/split-sentences';
@@ -47,7 +48,7 @@ export function quoteLikely(
     const { clause, sentences, fit } = passage;
     const [from, to, answering] = [sentences[first], sentences[last], sentences[likeliest]];
     if (from === undefined || to === undefined || answering === undefined) continue;
-    const room = SENTENCE_CHARACTERS * (last - first + 1);
+    const room = Math.max(SHORT_LINE, SENTENCE_CHARACTERS * (last - first + 1));
     const lead = quoted === undefined ? leadTo(clause, answering) : `${beside}${draft.place(clause, answering)}`;
     const above = quoted === clause.id ? undefined : lead;
     if (!draft.quote(clause, from.start, to.end, above, (quote) => elide(quote, room, fit), answering)) continue;
