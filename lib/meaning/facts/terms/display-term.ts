@@ -41,11 +41,17 @@ function notesOf(key: FactKey, value: string | null, detail: FactDetail): Both[]
     ...(who === undefined ? [] : [FACT_WORDS.values[who] ?? both(who)]),
     ...(isUnit ? [{ ko: `${per}${word('each').ko}`, en: `${word('each').en} ${per}` }] : []),
     ...(vat === undefined ? [] : [word(vat)]),
-    ...(base === undefined || value?.includes(base) === true ? [] : [both(base)]),
+    ...(base === undefined || value?.includes(base) === true ? [] : [saidBase(key, base)]),
     ...(cap === undefined ? [] : [{ ko: `${word('cap').ko} ${cap}`, en: `${word('cap').en} ${cap}` }]),
     ...(deemed === true ? [word('deemed')] : []),
     ...(other === undefined ? [] : [saidElsewhere(key, other)]),
   ];
+}
+
+/** What a share is taken of, or what a rate of interest goes on top of. */
+function saidBase(key: FactKey, base: string): Both {
+  if (key !== 'late_interest') return both(base);
+  return { ko: `${base}${word('onTop').ko}`, en: `${word('onTop').en} ${base}` };
 }
 
 function saidElsewhere(key: FactKey, other: string): Both {

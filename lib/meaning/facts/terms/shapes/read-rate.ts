@@ -1,4 +1,5 @@
 import { saysTimes, withoutPeriod } from '#lib/language/modality/clause-cues';
+import { baseRateBeside } from '#lib/language/terms/base-rate';
 import { hasBlankFigure } from '#lib/language/terms/blank-figure';
 import { readPeriod } from '#lib/language/terms/per-what';
 import { readTermWords } from '#lib/language/terms/term-words';
@@ -18,8 +19,14 @@ export const readInterest: ShapeReader = (candidate) => {
   return rates.length === 0 && hasBlankFigure(candidate.text) ? [{ value: null, isPlain: true }] : rates;
 };
 
-/** A rate with its period. */
-export function interestOf({ text }: Pick<TermCandidate, 'text'>, rate: Quantity): TermValue {
+/** A rate with its period and the published one that it goes on top of. */
+export function interestOf(candidate: Pick<TermCandidate, 'text'>, rate: Quantity): TermValue {
+  const own = rateOf(candidate, rate);
+  const base = baseRateBeside(candidate.text, rate);
+  return base === null ? own : { ...own, detail: { ...own.detail, base } };
+}
+
+function rateOf({ text }: Pick<TermCandidate, 'text'>, rate: Quantity): TermValue {
   const per = rate.rate ?? readPeriod(text, rate, REACH);
   return {
     value: `${plainNumber(rate.value)}%${per === null ? '' : `/${per}`}`,
@@ -79,7 +86,7 @@ export const readShare: ShapeReader = (candidate) =>
 
 /** A rate whose period belongs to what it is a share of. */
 export function shareOf(candidate: Pick<TermCandidate, 'text'>, rate: Quantity): TermValue {
-  const said = interestOf(candidate, { ...rate, rate: rate.rate === 'year' ? 'year' : null });
+  const said = rateOf(candidate, { ...rate, rate: rate.rate === 'year' ? 'year' : null });
   return { ...said, value: said.value === null ? null : withoutPeriod(said.value) };
 }
 
