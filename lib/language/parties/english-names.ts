@@ -1,6 +1,5 @@
 import { isOffice } from './offices';
 import { isPersonName, PERSON } from './person-name';
-import { isStreet } from './streets';
 
 /** A run of capitalised words that may be a name. Offsets into the text given. */
 export type NameMention = { name: string; start: number; end: number };
@@ -51,24 +50,16 @@ export function listNames(text: string): NameMention[] {
         : [];
     }),
   );
-  const names = found.map(({ name }) => name);
-  return found.flatMap((mention) =>
-    splitFor(withoutOffice(mention, names, flat.slice(mention.end, mention.end + 4)), new Set(names)),
-  );
+  const names = new Set(found.map(({ name }) => name));
+  return found.flatMap((mention) => splitFor(withoutOffice(mention, names), names));
 }
 
 const OF = /^(?<office>[^,]+?)\s(?:of|to|at)\s(?:the\s)?(?<whom>.+)$/u;
 
-/** Behind the street of an address comes the town. */
-const TOWN = /^,\s\p{Lu}/u;
-
-/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well; "Hill School of Mill Lane, Leeds" the school. */
-function withoutOffice(mention: NameMention, names: readonly string[], behind: string): NameMention {
+/** "Trustee of Hill Hall" names Hill Hall, where that is named by itself as well. */
+function withoutOffice(mention: NameMention, names: ReadonlySet<string>): NameMention {
   const { office, whom } = OF.exec(mention.name)?.groups ?? {};
-  const isOnce = names.filter((name) => name === mention.name).length === 1;
-  if (office?.includes(' ') === true && whom !== undefined && isStreet(whom) && isOnce && TOWN.test(behind))
-    return { name: office, start: mention.start, end: mention.start + office.length };
-  if (office === undefined || whom === undefined || !names.includes(whom) || !isOffice(office)) return mention;
+  if (office === undefined || whom === undefined || !names.has(whom) || !isOffice(office)) return mention;
   return { name: whom, start: mention.end - whom.length, end: mention.end };
 }
 

@@ -6,7 +6,6 @@ import { isAnd } from '#lib/language/parties/joined-names';
 import { isOnePerson } from '#lib/language/parties/one-person';
 import { withoutTitle } from '#lib/language/parties/person-name';
 import { listAliases } from '#lib/language/parties/party-aliases';
-import { placeBefore } from '#lib/language/parties/standing-for';
 import { createLinearModel, linearModelSchema } from '../models/linear-model';
 import { chooseLikely, type Scored } from './choose-likely';
 import { listPartyCandidates, OPENING } from './list-party-candidates';
@@ -129,10 +128,8 @@ function toParty(
   const aliases = [
     ...new Set(own.filter((mention) => isWhole(mention.name, name)).flatMap((mention) => mention.aliases)),
   ];
-  const isPlace = (mention: PartyCandidate) =>
-    mention.key !== likeliest.key && isBehindPlace(text.slice(Math.max(0, mention.start - PLACE_REACH), mention.start));
   const { start, end } = own
-    .filter((mention) => !isPlace(mention))
+    .filter((mention) => isNamedAlike(mention, likeliest, text))
     .reduce<Party['span']>((first, next) => (next.start < first.start ? next : first), likeliest);
   const full = asWritten(introduced(fullest(name, own), own), own);
   const representative = own.find(({ signedBy }) => signedBy !== null)?.signedBy ?? null;
@@ -142,10 +139,20 @@ function toParty(
   };
 }
 
-const PLACE_REACH = 12;
-/** In its own line: "Dear Ann," ends one. */
-const isBehindPlace = (before: string) =>
-  ['comma', 'number'].includes(placeBefore(before.slice(before.lastIndexOf('\n') + 1)));
+/** Whether a name stands for the likeliest, with its last word or all of it; a first name does where a sentence begins with it: "Ida lends". */
+function isNamedAlike({ key, name, start, end }: PartyCandidate, likeliest: PartyCandidate, text: string): boolean {
+  if (kindOf(name) === kindOf(likeliest.name) || ` ${key} `.includes(` ${likeliest.key} `)) return true;
+  const opens = /(?:^|\n|[.!?]\s)\s*$/u.test(text.slice(Math.max(0, start - 3), start));
+  return (
+    opens && likeliest.key.startsWith(`${key} `) && !key.includes(' ') && /^\s\p{Ll}/u.test(text.slice(end, end + 2))
+  );
+}
+
+/** What a name says that somebody is: runners of "Tarn Hill Runners", association of "Association of Elm Close". */
+const kindOf = (name: string) =>
+  foldName(name.split(/\sof\s/u)[0] ?? name)
+    .split(' ')
+    .at(-1);
 
 /** Of who is likeliest by one word, Marta or the Hospital, the name in full where that looks like a party's as well. */
 function fullest(name: string, own: readonly (PartyCandidate & Scored)[]): string {

@@ -181,9 +181,10 @@ function listMentions(region: Region, isSomebody: (name: string) => boolean): Me
   const told = listNames(region.text);
   const joined = joinNames(told, region.text);
   const owners = new Map<AliasMention, number | undefined>();
-  const aliases = listAliases(region.text).filter((alias) => {
+  const aliases = listAliases(region.text).filter((alias, at, all) => {
     if (alias.isPlain !== true) return true;
-    const owner = alias.aliases.every(isSomebody) ? ownerOf(alias.start, joined, region.text) : undefined;
+    const place = { start: alias.start, alias: alias.aliases.join(' '), from: all[at - 1]?.end ?? 0 };
+    const owner = alias.aliases.every(isSomebody) ? ownerOf(place, joined, region.text) : undefined;
     owners.set(alias, owner?.start);
     return owner !== undefined;
   });
