@@ -11,8 +11,10 @@ const SEPARATOR = /\s*(?:\t+|\||\s\/\s|[^\S\n]{2,}|\n|(?<=[가-힣)])\.(?=\s))\s
 const SEAL = /[([（]?\s?(?:인|印|서명|직인|날인|인감|법인인감|사용인감|서명 또는 인|서명날인)\s?[)\]）]/gu;
 const NAME_LABEL =
   /^(?:상\s?호(?:\s?\(?명칭\)?|\s?또는\s?(?:명칭|성명))?|회\s?사\s?명|법\s?인\s?명|업\s?체\s?명|기관명|단체명|명\s?칭|성\s?명(?:\([^)]*\))?|姓名|이\s?름)\s*[:：]?\s*/u;
-const HEAD_LABEL =
-  /^(?:대표(?:이사|자|세무사|변호사|사원|님)?(?:\s?성명)?|이사장|원장|관장|단장|회장|대표\s?성명|代表(?:理事|者)?)\s*[:：]?\s*/u;
+/** Who heads a party and speaks for nobody else, as a pattern. */
+const HEAD = '대표(?:이사|자|세무사|변호사|사원|님)?|이사장|위원장|(?<!위)원장';
+const HEAD_LABEL = new RegExp(`^(?:(?:${HEAD}|관장|단장|회장)(?:\\s?성명)?|代表(?:理事|者)?)\\s*[:：]?\\s*`, 'u');
+const HEAD_BEHIND = new RegExp(`\\s*[,(]?\\s*((?:${HEAD})\\s.+)$`, 'u');
 const PLACE_LABEL = /^(?:주\s?소(?:지)?|소\s?재\s?지|住所|본점(?:\s?소재지)?)\s*[:：]?\s*/u;
 const OTHER_LABEL =
   /^(?:사업자|주민|법인\s?등록|등록번호|생년월일|생\s?년|전\s?화|연\s?락\s?처|휴대|이메일|전자우편|팩스|계좌|직\s?위|담당|업\s?태|종\s?목|자격|면허|FAX|TEL|E-?mail)/iu;
@@ -92,7 +94,7 @@ function readName(whole: string, fields: PartyFields): void {
   const isHeaded = isKoreanTitle(headed?.groups?.['title'] ?? '');
   if (isHeaded) fields.representative ??= headed?.groups?.['head'] ?? '';
   const chunk = isHeaded ? whole.replace(HEADED, '') : whole;
-  const head = /\s*[,(]?\s*((?:대표(?:이사|자|세무사)?|이사장|위원장|(?<!위)원장)\s.+)$/u.exec(chunk);
+  const head = HEAD_BEHIND.exec(chunk);
   if (head !== null) fields.representative ??= personIn((head[1] ?? '').replace(HEAD_LABEL, ''));
   const name = tidy(head === null ? chunk : chunk.slice(0, head.index)).replace(ASIDE, '');
   if (name !== '' && !isBlank(name)) fields.name ??= name;

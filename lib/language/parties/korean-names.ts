@@ -93,15 +93,20 @@ function pairsOf(line: string): { label: string; value: string; offset: number }
   });
 }
 
-const CALLED = /(?:이하|아래|앞으로|줄여서)[^"“'‘)\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
+const CALLED = /(?:이하|아래)[^"“'‘)\n]{0,12}["“'‘「]([^"”'’」\n]{1,12})["”'’」]/u;
+
+/** "(앞으로 '극단'이라고 한다)": outside of a bracket 앞으로 and 줄여서 are words as others. */
+const FROM_NOW =
+  /^\s?\((?:앞으로|줄여서)[^"“'‘「()\n]{0,12}["“'‘「](?<alias>[^"”'’」\n]{1,12})["”'’」](?:(?:이?라고?|으?로)\s?[가-힣]{1,5})?\s?[,)]/u;
 
 const SHORT =
   /^\s?\((?:[^()\n]{0,40}[,\s])?이하\s(?<alias>[가-힣]{1,8})(?:(?:이?라|으?로)\s(?:한다|함|합니다|부른다|칭한다))?\s?[,)]/u;
 
-/** What somebody named before `start` is called from there on (이하 “갑”, 이하 갑, 아래에서는 “저희”), if that is said before `end`. */
+/** What somebody named before `start` is called from there on (이하 “갑”, 이하 갑, 아래에서는 “저희”, 앞으로 “갑”), if that is said before `end`. */
 export function aliasBehind(text: string, start: number, end: number): string | null {
   const behind = text.slice(start, end + 1);
-  return CALLED.exec(behind)?.[1] ?? SHORT.exec(behind)?.groups?.['alias'] ?? null;
+  const told = FROM_NOW.exec(behind) ?? SHORT.exec(behind);
+  return CALLED.exec(behind)?.[1] ?? told?.groups?.['alias'] ?? null;
 }
 
 const TELLS = {

@@ -59,6 +59,14 @@ type Told = KoreanSigner & { above?: { start: number; end: number } };
 const isIn = (at: number, place: Told['above']) => place !== undefined && at >= place.start && at < place.end;
 
 const LINE_ABOVE = /(?<line>[^\n]+)\n\s*$/u;
+
+/** The last line with words above the one of `at`; null where there is none so near. */
+export function lineAbove(text: string, at: number): { words: string; start: number } | null {
+  const begin = text.lastIndexOf('\n', at) + 1;
+  const words = LINE_ABOVE.exec(text.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'];
+  return words === undefined ? null : { words, start: text.lastIndexOf(words, begin - 1) };
+}
+
 const BODY_LINE = new RegExp(
   `^(?:[가-힣]{1,8}\\s?[:：]\\s*)?(?<body>(?:\\(주\\)|[가-힣A-Za-z㈜])(?:\\(주\\)|[가-힣A-Za-z\\d&·㈜\\s]){1,40}?)(?:${BEHALF})?[,:]?$`,
   'u',
@@ -67,16 +75,15 @@ const BODY_LINE = new RegExp(
 /** Whom somebody signs for where the line above is a body's: "주식회사 온솔을 대신하여"; "온솔공방" that is named besides, over a title. */
 function withBodyAbove(signer: KoreanSigner, text: string): Told {
   const begin = text.lastIndexOf('\n', signer.start) + 1;
-  const line = LINE_ABOVE.exec(text.slice(Math.max(0, begin - LONGEST - 2), begin))?.groups?.['line'] ?? '';
-  const { body, title } = BODY_LINE.exec(line.trim())?.groups ?? {};
+  const { words, start } = lineAbove(text, signer.start) ?? { words: '', start: begin };
+  const { body, title } = BODY_LINE.exec(words.trim())?.groups ?? {};
   if (body === undefined || /[:：/]/u.test(text.slice(begin, signer.start)) || isDocumentTitle(body)) return signer;
-  const start = text.lastIndexOf(line, begin - 1);
   const isOwn =
     title === undefined
       ? signer.title !== null && signer.body === null && isBody(body, start, text)
       : !/ /u.test(signer.body ?? '');
   if (!isOwn) return signer;
-  return { ...signer, body, title: signer.title ?? title ?? null, above: { start, end: start + line.length } };
+  return { ...signer, body, title: signer.title ?? title ?? null, above: { start, end: start + words.length } };
 }
 
 const isBody = (name: string, start: number, text: string) =>

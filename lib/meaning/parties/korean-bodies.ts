@@ -57,11 +57,12 @@ function bodiesCalled(mentions: readonly KoreanMention[], text: string): Map<str
 }
 const ALIAS_REACH = 60;
 
-/** "극단을 대신하여", "민박 주인": the short name that a body got, alone or in front of what its bearer is. */
+/** "극단을 대신하여", "민박 주인", "빌리는 모임": the short name that a body got, alone or in front of what its bearer is. */
 function calledBody({ name, body }: KoreanSigner, called: ReadonlyMap<string, string>): Body | null {
   const [first = '', ...others] = wordsOfAll(body);
-  const own = others.length > 1 ? undefined : called.get(first);
-  return own === undefined || own.includes(name) ? null : { own, isSure: true, called: first };
+  const alias = [body ?? '', ...(others.length > 1 ? [] : [first])].find((one) => called.has(one)) ?? '';
+  const own = called.get(alias);
+  return own === undefined || own.includes(name) ? null : { own, isSure: true, called: alias };
 }
 
 const wordsOfAll = (body: string | null) => body?.split(/\s+/u) ?? [];

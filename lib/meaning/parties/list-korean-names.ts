@@ -13,7 +13,7 @@ import {
   wordBefore,
   type KoreanMention,
 } from '#lib/language/parties/korean-names';
-import { listKoreanSigners } from '#lib/language/parties/korean-signers';
+import { lineAbove, listKoreanSigners } from '#lib/language/parties/korean-signers';
 import { isDocumentTitle, isKoreanTitle } from '#lib/language/parties/korean-titles';
 import { isPartyRole, readUses } from '#lib/language/parties/korean-roles';
 import { readQuantities } from '#lib/language/quantities/read-quantities';
@@ -120,9 +120,9 @@ function isCalledInOpening(one: PartyCandidate, signers: readonly SigningFor[], 
 function signedNames(signers: readonly SigningFor[], text: string): KoreanMention[] {
   return signers.flatMap(({ name, body, own, title, start, end }) => {
     // In their line or in the one above.
-    const above = text.lastIndexOf('\n', text.lastIndexOf('\n', start) - 1);
+    const above = lineAbove(text, start)?.start ?? text.lastIndexOf('\n', start);
     const at = own === null ? -1 : text.slice(0, start).lastIndexOf(own);
-    const isThere = own !== null && at > above;
+    const isThere = own !== null && at >= above;
     const label = labelOf(body);
     return [
       ...(title === null ? [{ name, label, start, end, how: 'signed' as const }] : []),
