@@ -33,11 +33,10 @@ const ROLE = /^(?:(?:[Tt]he|as)\s)?(?<role>\p{L}[\p{L}’' -]{2,24})(?::\s*|,\s(
 const DATE = /^(?:\d{1,2}(?:st|nd|rd|th)?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}|\d{4}|[\d./-]+|dated?:?)$/u;
 /** "Ann Lowe, chair", "Ann Lowe (Chair, the Club)", "Ann Lowe – Trustee of the Club". */
 const WITH_OFFICE = new RegExp(`^(?<name>${PERSON})(?:,\\s|\\s[–—-]\\s|\\s\\()(?<office>[^()]{2,90})\\)?$`, 'u');
-/** "Events manager Ann Lowe", "Secretary Ann Lowe"; of more words in capitals it is not told where the name begins. */
-const OFFICE_FIRST = new RegExp(
-  `^(?<office>\\p{L}+(?:(?:\\s\\p{Ll}+){1,2}|(?=\\s\\S+\\s\\S+$)))\\s(?<name>${PERSON})$`,
-  'u',
-);
+/** "Events manager Ann Lowe". */
+const OFFICE_FIRST = new RegExp(`^(?<office>\\p{L}+(?:\\s\\p{Ll}+){1,2})\\s(?<name>${PERSON})$`, 'u');
+/** They say nothing without the word behind them: "Head Teacher", "Deputy Chair". */
+const RANK = /^(?:head|chief|deputy|vice|assistant)$/iu;
 /** "Ann Lowe, the Tenant", "Ann Lowe, licensee". */
 const WITH_WORDS = new RegExp(`^(?<name>${PERSON}),\\s(?:(?:the|as)\\s)?\\p{L}+(?:\\s\\p{L}+){0,2}$`, 'u');
 /** "Trustee of the Club", "Head Teacher, Hill School", "Position: Manager". */
@@ -138,9 +137,8 @@ function readOwn(chunk: string, body: string | null): Signer[] {
     const signer: Signer = { name: titled['name'], body };
     if (readOffice(titled['office'] ?? '', signer)) return [signer];
   }
-  const first = OFFICE_FIRST.exec(chunk)?.groups;
-  if (first?.['name'] !== undefined && isOffice(first['office'] ?? ''))
-    return [{ name: first['name'], body: body ?? '', office: first['office'] ?? '' }];
+  const first = splitOffice(chunk);
+  if (first !== null) return [{ ...first, body: body ?? '' }];
   const own = namesOnly(chunk);
   if (own.length > 0) return own.map((name) => ({ name, body }));
   const role = ROLE.exec(chunk)?.groups?.['role'] ?? '';
@@ -150,6 +148,19 @@ function readOwn(chunk: string, body: string | null): Signer[] {
     return labelled.map((name) => (isOfficer ? { name, body: body ?? '', office: role } : { name, body }));
   const told = WITH_WORDS.exec(chunk)?.groups?.['name'];
   return told === undefined ? [] : [{ name: told, body }];
+}
+
+/** "Events manager Ann Lowe", "Company Secretary Ann Lowe": the name begins behind the last word for an office. */
+function splitOffice(chunk: string): { name: string; office: string } | null {
+  const { office, name } = OFFICE_FIRST.exec(chunk)?.groups ?? {};
+  if (office !== undefined && name !== undefined && isOffice(office)) return { name, office };
+  const words = chunk.split(' ');
+  const length = [3, 2, 1].find(
+    (at) =>
+      (isOffice(words[at - 1] ?? '') || RANK.test(words[at - 2] ?? '')) && isPersonName(words.slice(at).join(' ')),
+  );
+  if (length === undefined || !isOffice(words.slice(0, length).join(' '))) return null;
+  return { name: words.slice(length).join(' '), office: words.slice(0, length).join(' ') };
 }
 
 /** "Ann Lowe, Bo Lowe, 3 May 2025": names and dates, and nothing besides. */
