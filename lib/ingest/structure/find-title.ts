@@ -63,12 +63,13 @@ function isTitle(text: string, before: string): boolean {
   return readMark(text) === null && isEnglishTitle(text, before);
 }
 
-/** What is marked as the title or, in a letter, as its subject, or stands behind the greeting as a heading does. */
+/** What the first line marks as the title or a letter as its subject, or what stands behind the greeting as a heading does. */
 function findSubject(lines: readonly Line[]): string | null {
-  const head = lines.slice(0, SUBJECT_WITHIN).map(({ text }) => text);
+  const title = markedKoreanTitle(lines[0]?.text ?? '');
   const greeting = lines.findIndex(({ text }) => isGreeting(text));
-  const told = [...head.map(markedKoreanTitle), ...(greeting < 0 ? [] : head.map(markedSubject))];
-  const [line, next] = greeting < 0 ? [] : lines.slice(greeting + 1);
+  if (title !== null || greeting < 0) return title;
+  const told = lines.slice(0, SUBJECT_WITHIN).map(({ text }) => markedSubject(text));
+  const [line, next] = lines.slice(greeting + 1);
   return told.find((subject) => subject !== null) ?? readHeading(line, next, next?.opensParagraph === true);
 }
 /** So many lines hold the head of a letter and its subject. */

@@ -80,10 +80,19 @@ export function isTitleHeading(text: string, isBold: boolean): boolean {
 }
 
 const LONGEST_KOREAN_TITLE = 50;
-const MOST_KOREAN_WORDS = 12;
+const MOST_WORDS = 12;
 
 /** Whether a Korean line that stands alone over a contract is its title though it is long: it ends in what it calls the document. */
 export function isLongKoreanTitle(text: string): boolean {
-  if (text.length > LONGEST_KOREAN_TITLE || text.split(' ').length > MOST_KOREAN_WORDS) return false;
+  if (text.length > LONGEST_KOREAN_TITLE || text.split(' ').length > MOST_WORDS) return false;
   return isDocumentTitle(text) && !NO_HEADING.test(text) && !/[:：|/@]/u.test(text);
+}
+
+/** "your letter of 4 May", "our call dated May 4, 2027": what was written before. */
+const DATED = /\s(?:of|dated)\s(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+\s\d{1,2})\b/u;
+
+/** Whether words that are marked as a title or subject may be one: no longer than a heading, no sentence, no letter by its date. */
+export function isMarkedTitle(text: string): boolean {
+  const isShort = text.length <= MAX_HEADING && text.split(' ').length <= MOST_WORDS;
+  return isShort && /^[^\p{Ll}]/u.test(text) && !NO_HEADING.test(text) && !DATED.test(text);
 }

@@ -56,6 +56,21 @@ describe('the title of a contract', () => {
     },
   );
 
+  it.each([
+    'Re: your letter of 6 June',
+    'Re: Our call dated June 6, 2027',
+    'Re: the use of it',
+    `Re: ${'Long '.repeat(20)}day`,
+  ])('is nothing that a letter answers, and no long or unfinished words: %j', async (subject) => {
+    const letter = `Hillside Sailing Club\n\nDear Ann,\n\n${subject}\n\nYou pay £40 on 3 May 2027.\n`;
+    expect((await titleOf(letter)).title).toBe('Hillside Sailing Club');
+  });
+
+  it('is not the title of a work that the contract is about', async () => {
+    const text = `책 내기\n지은이: 구나래\n제목: 강가의 노래\n\n${rules}`;
+    expect((await titleOf(text)).title).toBe('책 내기');
+  });
+
   it('is no reference', async () => {
     const letter = `Hillside Sailing Club\nRef: MQ/0513\n\nDear Ann,\n\nRe: Use of the marquee\n\nYou pay £40.\n`;
     expect((await titleOf(letter)).title).toBe('Use of the marquee');
