@@ -6,9 +6,14 @@ export function needsSignIn({ status, code }: { status: number; code: string }):
 }
 
 let current: Promise<boolean> | null = null;
+let openedAt = -Infinity;
 
-/** Opens a temporary account, kept by cookie; false when the server refuses. Requests that need it at once share one attempt. */
-export function signInAnonymously(): Promise<boolean> {
+/**
+ * Opens a temporary account for a request that was refused, kept by cookie; false when the server refuses. Requests that need it
+ * at once share one attempt, and one that was sent (`performance.now()`) before there was an account needs only be sent again.
+ */
+export function signInAnonymously(sentAt: number): Promise<boolean> {
+  if (sentAt < openedAt) return Promise.resolve(true);
   current ??= attempt().finally(() => {
     current = null;
   });
@@ -22,6 +27,7 @@ async function attempt(): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
+    if (response.ok) openedAt = performance.now();
     return response.ok;
   } catch {
     return false;

@@ -51,10 +51,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
  * Who has no account on a server that wants one gets a temporary one, once, and the request is repeated.
  */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const sentAt = performance.now();
   const response = await send(path, init);
   if (response.ok) return response;
   const error = await toApiError(response);
-  if (!needsSignIn(error) || !(await signInAnonymously())) throw error;
+  if (!needsSignIn(error) || !(await signInAnonymously(sentAt))) throw error;
   const second = await send(path, init);
   if (!second.ok) throw await toApiError(second);
   return second;

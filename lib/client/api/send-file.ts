@@ -20,10 +20,11 @@ export async function sendFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ContractSummary> {
+  const sentAt = performance.now();
   try {
     return await attempt({ file, follows }, onProgress, signal);
   } catch (error) {
-    if (!(error instanceof ApiError) || !needsSignIn(error) || !(await signInAnonymously())) throw error;
+    if (!(error instanceof ApiError) || !needsSignIn(error) || !(await signInAnonymously(sentAt))) throw error;
     return attempt({ file, follows }, onProgress, signal);
   }
 }

@@ -6,7 +6,7 @@ const refusal = () =>
 
 describe('a server that wants an account', () => {
   const paths: string[] = [];
-  let answers: Record<string, () => Response>;
+  let answers: Record<string, () => Response | Promise<Response>>;
   beforeEach(() => {
     paths.length = 0;
     vi.stubGlobal('document', { documentElement: { lang: 'ko' } });
@@ -28,6 +28,29 @@ describe('a server that wants an account', () => {
     };
     const responses = await Promise.all([request('/api/contracts'), request('/api/contracts')]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(paths.filter((path) => path.startsWith('/api/auth'))).toHaveLength(1);
+  });
+
+  it('gets no second one for a request that was sent before there was one and refused after', async () => {
+    let isSignedIn = false;
+    let refuseSlow = () => {};
+    const slowRefusal = new Promise<Response>((resolve) => {
+      refuseSlow = () => resolve(refusal());
+    });
+    const slow = [() => slowRefusal, () => Response.json({ ok: true })];
+    answers = {
+      '/api/keys': () => slow.shift()?.() ?? refusal(),
+      '/api/contracts': () => (isSignedIn ? Response.json({ ok: true }) : refusal()),
+      '/api/auth/sign-in/anonymous': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        isSignedIn = true;
+        return Response.json({});
+      },
+    };
+    const late = request('/api/keys');
+    await request('/api/contracts');
+    refuseSlow();
+    expect((await late).status).toBe(200);
     expect(paths.filter((path) => path.startsWith('/api/auth'))).toHaveLength(1);
   });
 
