@@ -10,7 +10,6 @@ import { blockquote, escapeMarkdown, showBlanks } from './markdown';
 import { phrasesFor, type Phrases } from './phrases';
 import { readItemLabel } from '#lib/language/sentences/item-label';
 import type { ListedItem } from '#lib/language/sentences/listed-items';
-import { lineAround } from '#lib/language/sentences/line-around';
 import { ruleExtent } from '#lib/language/sentences/rule-extent';
 
 /** What an answer without a model is composed from. */
@@ -78,7 +77,7 @@ export class AnswerDraft {
   }
 
   /**
-   * Quotes a span of a clause (offsets into its text) with the rest of a short line and to the end of its rule, verbatim or as `shown` shortens it; false when
+   * Quotes a span of a clause (offsets into its text) to the end of its rule, verbatim or as `shown` shortens it; false when
    * the answer has it already. `answering` is the sentence in it that answers.
    */
   quote(
@@ -90,9 +89,7 @@ export class AnswerDraft {
     answering?: { start: number; end: number },
   ): boolean {
     if (start >= end || this.hasQuoted(spanIn(clause, start, end))) return false;
-    const rule = ruleExtent(clause.text, lineAround(clause.text, { start, end }), {
-      answering: answering ?? { start, end },
-    });
+    const rule = ruleExtent(clause.text, { start, end }, { answering });
     const above = rule.leads.length === 0 ? lead : this.leadTo(clause, rule, lead);
     if (above !== undefined) this.say(above);
     this.#quoted.push(spanIn(clause, rule.start, rule.end));

@@ -1,5 +1,6 @@
 import { withoutTopic } from '#lib/language/text/leading-topic';
 import type { Sentence } from '#lib/language/sentences/split-sentences';
+import { lineAround } from '#lib/language/sentences/line-around';
 import { listedItemAt } from '#lib/language/sentences/listed-items';
 import { isTableRow } from '#lib/language/sentences/table-row';
 import type { Outcome } from '#lib/protocol/citation';
@@ -169,7 +170,7 @@ function quoteAnswer(
     (isTold ? undefined : wholePassage(best, limit)) ??
     wholeBody(best, limit) ??
     tightSpan(best.sentences, best.index, limit);
-  const span = isKorean || own === item ? own : goOn(own, best, limit);
+  const span = lineAround(best.clause.text, isKorean || own === item ? own : goOn(own, best, limit));
   // However many parts a question has, what answers one is told whole.
   const shown = (quote: string) => elide(quote, Math.max(limit, whole) * ROOM_TO_SPARE, best.fit);
   const above = item === null || own !== item ? lead : draft.leadTo(best.clause, item, lead);

@@ -1,8 +1,8 @@
 import { elide } from '#lib/language/sentences/elide';
-import { SHORT_LINE } from '#lib/language/sentences/line-around';
+import { lineAround, SHORT_LINE } from '#lib/language/sentences/line-around';
 import { isHeading } from '#lib/language/sentences/headings';
 import { readItemLabel } from '#lib/language/sentences/item-label';
-import type { Sentence } from '#lib/language/sentences/split-sentences';
+import type { Sentence, Span } from '#lib/language/sentences/split-sentences';
 import type { ClauseRecord } from '#lib/protocol/clause';
 import type { AnswerDraft } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
@@ -51,11 +51,18 @@ export function quoteLikely(
     const room = Math.max(SHORT_LINE, SENTENCE_CHARACTERS * (last - first + 1));
     const lead = quoted === undefined ? leadTo(clause, answering) : `${beside}${draft.place(clause, answering)}`;
     const above = quoted === clause.id ? undefined : lead;
-    if (!draft.quote(clause, from.start, to.end, above, (quote) => elide(quote, room, fit), answering)) continue;
+    const { start, end } = wholeItem(clause, { start: from.start, end: to.end });
+    if (!draft.quote(clause, start, end, above, (quote) => elide(quote, room, fit), answering)) continue;
     if (quoted !== undefined && above !== undefined) beside = '';
     quoted = clause.id;
   }
   return quoted !== undefined;
+}
+
+/** Of a short item of a list all it says: its next sentence mostly limits it. */
+function wholeItem({ text }: ClauseRecord, span: Span): Span {
+  const line = lineAround(text, span);
+  return readItemLabel(text.slice(line.start)) === null ? span : line;
 }
 
 function likeliestOf(passages: readonly Passage[]): Likely[] {

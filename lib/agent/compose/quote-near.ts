@@ -1,4 +1,5 @@
 import { elide } from '#lib/language/sentences/elide';
+import { lineAround } from '#lib/language/sentences/line-around';
 import { listedItemAt } from '#lib/language/sentences/listed-items';
 import type { AnswerDraft } from './answer-draft';
 import type { AnswerPassage } from './answer-passages';
@@ -21,7 +22,7 @@ export function quoteNear(draft: AnswerDraft, candidates: readonly AnswerPassage
     if (left === 0 || candidate.likelihood < best.likelihood * NEAR_SHARE) break;
     const { clause, sentences, index, fit } = candidate;
     const item = listedItemAt(clause.text, sentences[index]?.start ?? 0);
-    const { start, end } = item ?? tightSpan(sentences, index, NEAR_CHARACTERS);
+    const { start, end } = item ?? lineAround(clause.text, tightSpan(sentences, index, NEAR_CHARACTERS));
     const place = clause.id === last ? undefined : `${lead}${draft.place(clause)}`;
     if (!draft.quote(clause, start, end, place, (quote) => elide(quote, MOST_CHARACTERS, fit))) continue;
     if (place !== undefined) lead = '';

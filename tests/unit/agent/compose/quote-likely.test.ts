@@ -50,6 +50,13 @@ const STOP = 'Either of us may stop. We tell each other a week before. The key c
 const RULES = '- No smoking indoors\n- The gate stays shut\n- No dogs after nine\n- Bins go out on Monday';
 
 describe('the sentences that are likeliest to answer', () => {
+  it('bring along what their item of a list says behind them', () => {
+    const text = '- Free up to a week before. Later than that half is kept.\n- The gate stays shut.';
+    expect(quoted([passage('3', text, 0.9, [0.9, 0, 0])])).toEqual([
+      'first, 3: - Free up to a week before. Later than that half is kept.',
+    ]);
+  });
+
   it('are shown wherever they stand, the likeliest first, below the name of their clause', () => {
     const told = quoted([passage('1', PAY, 0.5, [0, 0.6, 0]), passage('2', STOP, 0.4, [0.9, 0, 0, 0])]);
     expect(told).toEqual([
