@@ -120,6 +120,7 @@ for (const [size, theme] of [
       await open(page, `/reviews?contract=${sample?.id}`);
       await page.getByRole('button', { name: words.start }).click();
       await expect(page.getByRole('region', { name: words.tasks })).toBeVisible();
+      const { pathname } = new URL(page.url());
       await expectAccessible(page, 'a review that is going on');
       await expect(page.getByRole('heading', { name: pattern(words.risks) })).toBeVisible({ timeout: 90_000 });
       await expectAccessible(page, 'report');
@@ -128,6 +129,8 @@ for (const [size, theme] of [
       await expectAccessible(page, 'what was thought of a task');
       await desk.citations(page.getByRole('main')).first().click();
       await expectAccessible(page, 'report with its clause');
+      // The library is that of all journeys.
+      expect((await request.delete(`/api${pathname}`)).ok()).toBe(true);
     });
   });
 
